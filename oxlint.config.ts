@@ -244,6 +244,9 @@ export default defineConfig({
       ],
     }),
 
+    // The game's values: a build replaces them, and the sources have the demonstration's.
+    fence({ files: ['contract/pack.ts'], allowed: ['contract', 'brand'] }),
+
     // A folder that is not named below may import nothing but the contract until somebody says what it is.
     fence({ files: ['src/**'], allowed: ['contract'] }),
     ...Object.entries(belowSrc).map(([name, allowed]) =>
@@ -295,7 +298,7 @@ export default defineConfig({
     }),
     // They read the environment and the .env files as the server does.
     fence({
-      files: ['scripts/{start,dev,build}.ts'],
+      files: ['scripts/{start,dev,build,use-pack}.ts'],
       allowed: ['contract', 'server', 'scripts'],
       refused: notForBuild,
     }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { newBalance } from './accounts.ts';
 import { idInput, textInput, wholeNumberInput } from './input.ts';
 import { itemAttributes } from './items.ts';
+import { PACK } from './pack.ts';
 import { numeric, rowId, timestamp, unspecified } from './shape.ts';
 
 /** The auction. Prices are credits. */
@@ -44,7 +45,7 @@ export const itemPrices = v.object({
 });
 export type ItemPrices = v.InferOutput<typeof itemPrices>;
 
-export const PRICE_TOO_LOW = 'O preço deve ser pelo menos 1 crédito.';
+export const PRICE_TOO_LOW = `O preço deve ser pelo menos 1 ${PACK.currency.one}.`;
 
 /**
  * Body of PATCH /auction/toggle-sale/{id}. The extension `listed` is the wanted state: without it, a cancellation sent twice

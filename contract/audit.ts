@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { optionalTextInput } from './input.ts';
 import { keysOf } from './keys.ts';
+import { PACK } from './pack.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { numeric, optionalText, rowId, timestamp } from './shape.ts';
 
@@ -17,7 +18,7 @@ export const AUDIT_AREAS = {
   banners: 'Banners',
   tickets: 'Tickets',
   account: 'Contas',
-  credits: 'Créditos',
+  credits: PACK.currency.title,
   coupons: 'Cupons',
   deliveries: 'Entregas',
   import: 'Importações',
@@ -106,13 +107,13 @@ export const AUDIT_ACTIONS = {
   'account.spendingLimit': 'Mudou o limite de gastos da conta',
   'account.sessions': 'Encerrou as sessões da conta',
   'account.session': 'Encerrou uma sessão da conta',
-  'credits.give': 'Deu créditos à conta',
-  'credits.take': 'Retirou créditos da conta',
-  'credits.request': 'Pediu a confirmação de créditos para a conta',
-  'credits.confirm': 'Confirmou os créditos da conta',
-  'credits.refuse': 'Recusou os créditos da conta',
+  'credits.give': `Deu ${PACK.currency.many} à conta`,
+  'credits.take': `Retirou ${PACK.currency.many} da conta`,
+  'credits.request': `Pediu a confirmação de ${PACK.currency.many} para a conta`,
+  'credits.confirm': `Confirmou ${PACK.currency.os} ${PACK.currency.many} da conta`,
+  'credits.refuse': `Recusou ${PACK.currency.os} ${PACK.currency.many} da conta`,
   'credits.payment': 'Lançou um pagamento da conta',
-  'credits.paymentRefund': 'Retirou os créditos de um pagamento devolvido da conta',
+  'credits.paymentRefund': `Retirou ${PACK.currency.os} ${PACK.currency.many} de um pagamento devolvido da conta`,
   'coupons.create': 'Criou a série de cupons',
   'coupons.end': 'Encerrou a série de cupons',
   'coupons.restore': 'Reabriu a série de cupons',
@@ -124,6 +125,9 @@ export const AUDIT_ACTIONS = {
   'import.guides': 'Importou guias',
   'import.drops': 'Importou drops',
   'import.spawns': 'Importou mapas de monstros',
+  'import.packs': 'Importou pacotes da loja',
+  'import.banners': 'Importou banners',
+  'import.icons': 'Importou ícones',
   'import.ages': 'Importou idades de contas',
   'import.accounts': 'Importou contas',
   'import.characters': 'Importou personagens',

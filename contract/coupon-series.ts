@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idInput, optionalTextInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
+import { PACK } from './pack.ts';
 import { pageOf } from './paging.ts';
 import { newBalance } from './accounts.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
@@ -40,7 +41,7 @@ export const couponSeriesBody = v.pipe(
     name: textInput({ max: COUPON_LIMITS.name, message: 'Dê um nome à série' }),
     item_id: v.nullish(idInput, null),
     quantity: v.optional(count(COUPON_LIMITS.quantity, 'Quantidade de 1 a 1.000'), 1),
-    credits: v.nullish(count(COUPON_LIMITS.credits, 'Créditos de 1 a 1.000.000'), null),
+    credits: v.nullish(count(COUPON_LIMITS.credits, `${PACK.currency.title} de 1 a 1.000.000`), null),
     shared: v.boolean('Escolha o tipo de código'),
     code: chosenCode,
     count: count(COUPON_LIMITS.uses, 'Informe quantos'),
@@ -50,7 +51,7 @@ export const couponSeriesBody = v.pipe(
   v.forward(
     v.check(
       ({ item_id, credits }) => (item_id === null) !== (credits === null),
-      'Escolha um item ou créditos',
+      `Escolha um item ou ${PACK.currency.many}`,
     ),
     ['item_id'],
   ),

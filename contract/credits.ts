@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CREDITS_MAX } from './accounts.ts';
 import { idInput, textInput, wholeNumberInput } from './input.ts';
 import { keysOf } from './keys.ts';
+import { PACK } from './pack.ts';
 import { pageOf } from './paging.ts';
 import { PAYMENT_ID, PLAYER_LIMITS } from './players.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
@@ -31,7 +32,7 @@ const externalId = v.pipe(
 const eventCredits = wholeNumberInput({
   min: 1,
   max: PLAYER_LIMITS.credits,
-  message: 'Informe quantos créditos',
+  message: `Informe quant${PACK.currency.os} ${PACK.currency.many}`,
 });
 
 /**
@@ -47,7 +48,10 @@ export const paymentEvent = v.pipe(
     credits: v.optional(eventCredits),
   }),
   v.forward(
-    v.check(({ type, credits }) => type === 'refunded' || credits !== undefined, 'Informe quantos créditos'),
+    v.check(
+      ({ type, credits }) => type === 'refunded' || credits !== undefined,
+      `Informe quant${PACK.currency.os} ${PACK.currency.many}`,
+    ),
     ['credits'],
   ),
   v.forward(

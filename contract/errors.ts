@@ -1,5 +1,6 @@
 import { TIME_ZONE } from './limits.ts';
 import { INVALID_CREDENTIALS, RESTRICTED } from './messages.ts';
+import { PACK } from './pack.ts';
 
 /** Every error of the API: HTTP status and Portuguese message by code (product 15.4), grouped by what they are about. */
 export const ERRORS = {
@@ -68,7 +69,7 @@ export const ERRORS = {
   mail_unconfirmed: { status: 409, message: 'Confirme antes o seu e-mail, pelo link que ele recebeu.' },
   mail_missing: {
     status: 409,
-    message: 'Informe um e-mail no seu perfil, ou fale com a equipe, antes de comprar créditos.',
+    message: `Informe um e-mail no seu perfil, ou fale com a equipe, antes de comprar ${PACK.currency.many}.`,
   },
   referral_unknown: { status: 400, message: 'Código de indicação não encontrado.' },
   character_not_found: { status: 404, message: 'Personagem não encontrado nesta conta.' },
@@ -91,16 +92,15 @@ export const ERRORS = {
   },
   purchase_payable: {
     status: 409,
-    message:
-      'Uma compra de créditos sua ainda pode ser paga. Pague, ou espere o código vencer, antes de encerrar a conta.',
+    message: `Uma compra de ${PACK.currency.many} sua ainda pode ser paga. Pague, ou espere o código vencer, antes de encerrar a conta.`,
   },
   not_suspended: { status: 409, message: 'Esta conta não está suspensa.' },
 
   // Credits and payments
-  insufficient_credits: { status: 409, message: 'Créditos insuficientes.' },
+  insufficient_credits: { status: 409, message: `${PACK.currency.title} insuficientes.` },
   balance_full: {
     status: 409,
-    message: 'Quem receberia os créditos já tem o máximo que uma conta pode ter.',
+    message: `Quem receberia ${PACK.currency.os} ${PACK.currency.many} já tem o máximo que uma conta pode ter.`,
   },
   credits_limit: {
     status: 409,
@@ -112,7 +112,7 @@ export const ERRORS = {
   not_a_minor: { status: 409, message: 'Só contas de menores têm um limite da equipe.' },
   top_up_refused: {
     status: 409,
-    message: 'Neste servidor contas de menores de 18 anos não compram créditos.',
+    message: `Neste servidor contas de menores de 18 anos não compram ${PACK.currency.many}.`,
   },
   price_changed: { status: 409, message: 'O preço deste item mudou.' },
   package_changed: { status: 409, message: 'Este pacote mudou. Escolha de novo.' },
@@ -147,7 +147,7 @@ export const ERRORS = {
   delivery_not_failed: { status: 409, message: 'Esta entrega não está mais com falha.' },
   delivery_not_paid: {
     status: 409,
-    message: 'Este item não custou créditos: só é possível entregar de novo.',
+    message: `Este item não custou ${PACK.currency.many}: só é possível entregar de novo.`,
   },
 
   // Coupons
@@ -156,7 +156,10 @@ export const ERRORS = {
   coupon_ended: { status: 409, message: 'Este cupom não vale mais.' },
   coupon_limit: { status: 409, message: 'Você já usou este cupom o máximo de vezes.' },
   code_taken: { status: 409, message: 'Este código já existe. Escolha outro.' },
-  credits_need_admin: { status: 403, message: 'Só a administração cuida de cupons de créditos.' },
+  credits_need_admin: {
+    status: 403,
+    message: `Só a administração cuida de cupons de ${PACK.currency.many}.`,
+  },
 
   // Tickets
   ticket_closed: { status: 409, message: 'Este ticket está fechado. Não é possível responder.' },

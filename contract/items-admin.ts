@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanText, optionalTextInput, textInput, wholeNumberInput } from './input.ts';
+import { cleanText, MAX_INT, optionalTextInput, textInput, wholeNumberInput } from './input.ts';
 import { effectName, gameItem, SPRITES } from './items.ts';
 import { RARITIES } from './rarities.ts';
 import { revision, revisionInput } from './revision.ts';
@@ -15,6 +15,8 @@ export const CATALOGUE = {
   description: 500,
 } as const;
 const LEVEL = `O nível vai de 0 a ${CATALOGUE.levelMax}`;
+const isIcon = (icon: number): boolean =>
+  icon <= CATALOGUE.iconMax || icon >= SPRITES.ownFrom * SPRITES.perSheet;
 const ICON = `O ícone vai de 0 a ${CATALOGUE.iconMax}`;
 
 /** Reply of PATCH /game-items/{id}. */
@@ -23,7 +25,7 @@ export const editedItem = v.object({ ...gameItem.entries, revision });
 /** Body of PATCH /game-items/{id}. */
 export const itemEdit = v.object({
   label: textInput({ max: CATALOGUE.label, message: 'Nome é obrigatório' }),
-  icon: wholeNumberInput({ min: 0, max: CATALOGUE.iconMax, message: ICON }),
+  icon: v.pipe(wholeNumberInput({ min: 0, max: MAX_INT, message: ICON }), v.check(isIcon, ICON)),
   type: v.optional(optionalTextInput({ max: CATALOGUE.type })),
   class: v.optional(optionalTextInput({ max: CATALOGUE.class })),
   level: v.nullish(wholeNumberInput({ min: 0, max: CATALOGUE.levelMax, message: LEVEL })),

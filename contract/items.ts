@@ -1,14 +1,17 @@
 import * as v from 'valibot';
+import { PACK } from './pack.ts';
 import { RARITIES } from './rarities.ts';
 import { revision } from './revision.ts';
 import { flag, gameId, numeric } from './shape.ts';
 
-/** Game items, their icons and effects. */
-export const SPRITES = { sheets: 10, perSheet: 576, perRow: 24, cell: 42 } as const;
-export const REFINE_STEP = 16;
+/** Game items, their icons and effects. Sheets from `ownFrom` on are the operator's (`portal icons`); the others are part of the build. */
+export const SPRITES = { sheets: 10, perSheet: 576, perRow: 24, cell: 42, ownFrom: 1000 } as const;
+export const REFINE_STEP = PACK.items.refineStep;
 export const CASH_ITEM_ID = 1;
 /** Item types whose name carries a plus level. */
-export const REFINED_TYPES = [2, 3, 4, 5, 7, 1001, 1002, 1003, 1004, 1005, 1006, 1007];
+export const REFINED_TYPES = PACK.items.refinedTypes;
+/** Whether the game has plus levels. */
+export const HAS_PLUS = REFINED_TYPES.length > 0;
 
 const iconIndex = v.fallback(v.pipe(numeric, v.integer(), v.minValue(0)), 0);
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PACK } from './pack.ts';
 import { pageOf } from './paging.ts';
 import { numeric, rowId, timestamp } from './shape.ts';
 
@@ -12,11 +13,11 @@ export const LEDGER_REASON = {
   draw10: 'Sorteio 10x',
   banner_item: 'Compra garantida',
   adjustment: 'Ajuste da equipe',
-  given: 'Créditos dados pela equipe',
-  taken: 'Créditos retirados pela equipe',
+  given: `${PACK.currency.title} dad${PACK.currency.os} pela equipe`,
+  taken: `${PACK.currency.title} retirad${PACK.currency.os} pela equipe`,
   refund: 'Reembolso de entrega',
-  payment: 'Compra de créditos',
-  payment_refund: 'Compra de créditos devolvida',
+  payment: `Compra de ${PACK.currency.many}`,
+  payment_refund: `Compra de ${PACK.currency.many} devolvida`,
   coupon: 'Cupom',
 } as const;
 

@@ -5,6 +5,7 @@ import { delivery, type DeliveryStatus } from './deliveries.ts';
 import { idParams, optionalTextInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
 import { keysOf } from './keys.ts';
 import { ledgerEntry } from './ledger.ts';
+import { PACK } from './pack.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { ROLES, TEAM_ROLES } from './rights.ts';
 import { spendingLimits } from './spending.ts';
@@ -186,7 +187,7 @@ export const creditsBody = v.pipe(
         max: PLAYER_LIMITS.credits,
         message: 'Valor inválido',
       }),
-      v.check((amount) => amount !== 0, 'Informe quantos créditos'),
+      v.check((amount) => amount !== 0, `Informe quant${PACK.currency.os} ${PACK.currency.many}`),
     ),
     reason: reason('Escreva o motivo'),
     payment_id: paymentId,
@@ -194,7 +195,7 @@ export const creditsBody = v.pipe(
   v.forward(
     v.check(
       ({ amount, payment_id }) => payment_id === null || amount > 0,
-      'Só créditos dados podem ter um código de pagamento',
+      `Só ${PACK.currency.many} dad${PACK.currency.os} podem ter um código de pagamento`,
     ),
     ['payment_id'],
   ),

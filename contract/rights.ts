@@ -1,4 +1,5 @@
 import { keysOf } from './keys.ts';
+import { PACK } from './pack.ts';
 
 /** The account type of administrators (product 1.2). */
 export const ADMIN_ACCOUNT_TYPE = 5;
@@ -25,7 +26,7 @@ export const RIGHTS = {
   banners: { label: 'Criar e alterar banners', roles: ['shopkeeper'] },
   coupons: { label: 'Criar cupons', roles: ['shopkeeper'] },
   team: { label: 'Ver a página inicial da administração', roles: keysOf(ROLES) },
-  admin: { label: 'Créditos, suspensões, papéis, itens, drops e auditoria', roles: [] },
+  admin: { label: `${PACK.currency.title}, suspensões, papéis, itens, drops e auditoria`, roles: [] },
 } as const satisfies Record<string, RightInfo>;
 export type Right = keyof typeof RIGHTS;
 

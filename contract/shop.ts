@@ -1,21 +1,12 @@
 import * as v from 'valibot';
 import { newBalance } from './accounts.ts';
 import { idInput, MAX_INT, wholeNumberInput } from './input.ts';
+import { PACK } from './pack.ts';
 import { revision, revisionInput } from './revision.ts';
 import { numeric, rowId, unspecified } from './shape.ts';
 
 /** The credit shop. */
-export const SHOP_CATEGORIES = [
-  'Montaria',
-  'Pran',
-  'Skins',
-  'Refine',
-  'Consumíveis',
-  'Equipamentos',
-  'Comodidade',
-  'Bônus',
-] as const;
-export type ShopCategory = (typeof SHOP_CATEGORIES)[number];
+export const SHOP_CATEGORIES = PACK.shop.categories;
 export const SHOP = { priceMax: 1_000_000_000, countMax: 1_000_000, changesMax: 1000 } as const;
 
 const shopItem = v.object({

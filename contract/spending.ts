@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CREDITS_MAX } from './accounts.ts';
 import { spending } from './ages.ts';
 import { textInput, wholeNumberInput } from './input.ts';
+import { PACK } from './pack.ts';
 import { numeric, timestamp } from './shape.ts';
 
 /** Limits of the credits that an account spends in a month (product 32.10). */
@@ -25,7 +26,11 @@ export const spendingLimits = v.object({ ...spending.entries, own: spendingLimit
 export type SpendingLimits = v.InferOutput<typeof spendingLimits>;
 
 const credits = v.nullable(
-  wholeNumberInput({ min: 0, max: CREDITS_MAX, message: 'Informe quantos créditos por mês' }),
+  wholeNumberInput({
+    min: 0,
+    max: CREDITS_MAX,
+    message: `Informe quant${PACK.currency.os} ${PACK.currency.many} por mês`,
+  }),
 );
 
 /** Body of POST /accounts/spending-limit: credits a month; null is no limit. */

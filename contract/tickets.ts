@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isWebUrl, optionalTextInput, textInput, withScheme } from './input.ts';
 import { keysOf } from './keys.ts';
+import { PACK } from './pack.ts';
 import { pageQuery } from './paging.ts';
 import { flag, numeric, optionalText, rowId, timestamp, unspecified } from './shape.ts';
 
@@ -13,16 +14,9 @@ export const TICKET_STATUS = {
 } as const;
 export type TicketStatus = keyof typeof TICKET_STATUS;
 
-/** Labels of the categories: `choice` in the form of a new ticket, `shown` on a ticket. */
-export const TICKET_CATEGORIES = {
-  suporte_tecnico: { choice: 'Suporte Técnico', shown: 'Suporte Técnico' },
-  bug_report: { choice: 'Relatar Bug', shown: 'Bug Report' },
-  sugestao: { choice: 'Sugestão', shown: 'Sugestão' },
-  problema_conta: { choice: 'Problema de Conta', shown: 'Problema na Conta' },
-  outros: { choice: 'Outros', shown: 'Outros' },
-} as const;
-export type TicketCategory = keyof typeof TICKET_CATEGORIES;
-export const TICKET_DEFAULT_CATEGORY: TicketCategory = 'suporte_tecnico';
+/** Labels of the game's categories: `choice` in the form of a new ticket, `shown` on a ticket. */
+export const TICKET_CATEGORIES = PACK.tickets.categories;
+export const TICKET_DEFAULT_CATEGORY = PACK.tickets.firstChoice;
 export const TICKET = {
   title: 150,
   description: 5000,
@@ -117,7 +111,7 @@ export const CHARACTER_REQUIRED = 'Nome do personagem é obrigatório';
 /** Body of POST /tickets and the new-ticket form; empty addresses are dropped. */
 export const ticketBody = v.object({
   category: v.optional(
-    v.picklist(keysOf(TICKET_CATEGORIES), 'Escolha uma categoria'),
+    v.picklist(Object.keys(TICKET_CATEGORIES), 'Escolha uma categoria'),
     TICKET_DEFAULT_CATEGORY,
   ),
   title: textInput({ min: 5, max: TICKET.title, message: 'Título deve ter pelo menos 5 caracteres' }),

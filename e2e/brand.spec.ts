@@ -1,6 +1,7 @@
-/** The portal of another game: the same code, built with the brand in tests/support/brands/reino. */
+/** The portal of another game: the same code, built with the brands in tests/support/brands. */
 import second from '#support/brands/reino/brand.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { brandBuild } from '#support/builds.ts';
 import { HOOK_MS } from '#support/timeouts.ts';
@@ -39,4 +40,53 @@ test('a second brand has its own name, colors and texts on every page, and nothi
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
     }
   }
+});
+
+test('a game in space has its own currency, classes and words, and nothing of the demonstration’s @both', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 404/);
+  test.setTimeout(HOOK_MS);
+  await portal.restart({ portalDir: await brandBuild('orbita') });
+  await signIn(page, users.jogador);
+  const main = page.getByRole('main');
+  const others = /crédito|Pran|Nação|Honra|Stamina|Killpoint|Refino/i;
+
+  await page.goto('/profile');
+  const account = page.getByRole('region', { name: 'Informações da conta' });
+  await expect(account).toContainText('Fichas');
+  await expect(account).toContainText('Minério');
+  await expect(account).not.toContainText(others);
+  await shot('space-profile');
+
+  await page.goto('/characters');
+  await expect(main.getByText('Navegador', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Abates').first()).toBeVisible();
+  await expect(main.locator('[data-class="1"] path').last()).toHaveAttribute('d', /^M32 10/);
+  await expect(main.locator('svg[data-class="1"]')).toHaveCSS('color', 'rgb(124, 199, 255)');
+  await expect(main).not.toContainText(others);
+  await expectNoAxeViolations(page);
+  await shot('space-characters');
+
+  await page.goto('/tickets');
+  await main.getByRole('button', { name: 'Abrir ticket' }).or(main.getByLabel('Título')).first().click();
+  await expect(page.getByLabel('Categoria').locator('option')).toHaveText([
+    'Nave perdida',
+    'Relatar falha',
+    'Outros',
+  ]);
+  await expect(page.getByLabel(/Pran/)).toHaveCount(0);
+  await shot('space-tickets');
+
+  await page.goto('/ranking');
+  await expect(main.getByRole('columnheader', { name: 'Abates' })).toBeVisible();
+  await shot('space-ranking', 'window');
+  await page.goto('/profile/ledger');
+  await expect(main).toContainText('Extrato de fichas');
+  await shot('space-ledger', 'window');
+  await page.goto('/shop');
+  await shot('space-shop', 'window');
 });

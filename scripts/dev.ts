@@ -26,7 +26,7 @@ const { result } = concurrently(
   [
     {
       name: 'api',
-      command: `${node} node_modules/tsx/dist/cli.mjs watch --clear-screen=false server/main.ts`,
+      command: `${node} node_modules/tsx/dist/cli.mjs watch --clear-screen=false --import ./scripts/use-pack.ts server/main.ts`,
       // The start message shows the portal's address and not the API's.
       env: {
         LOG_LEVEL: 'warn',

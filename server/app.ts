@@ -149,7 +149,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   await registerPlugins({ app, config });
   const lists = createLists(deps);
   const store = createPictureStore(config);
-  servePictures({ app, store });
+  servePictures({ app, store, config });
   await app.register((api) => mountApi({ api, deps, lists, store }), { prefix: '/api' });
   portal = await servePortal({
     app,

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { picturesOrigin } from '#contract/picture-addresses.ts';
 import { readMessage } from './messages.ts';
 import { routeFor, type Route } from './routes.ts';
-import { chunkStrategy, pictures, precache, type BuiltFile } from './strategies.ts';
+import { chunkStrategy, pictures, precache, sheets, type BuiltFile } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,6 +35,7 @@ const route = ({ request, url }: { request: Request; url: URL }): Route | null =
 registerRoute((input) => route(input) === 'page', shell.page);
 registerRoute((input) => route(input) === 'file', shell.file);
 registerRoute((input) => route(input) === 'picture', pictures);
+registerRoute((input) => route(input) === 'sheet', sheets);
 registerRoute((input) => route(input) === 'chunk', chunks);
 
 // A page without a worker uses this one at once; a page with an older worker after the player's consent.

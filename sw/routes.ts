@@ -1,5 +1,5 @@
 /** The handlers of requests (index.ts). */
-export type Route = 'page' | 'file' | 'picture' | 'chunk';
+export type Route = 'page' | 'file' | 'picture' | 'sheet' | 'chunk';
 
 type RouteInput = {
   method: string;
@@ -23,6 +23,9 @@ const FILE = /\.[^/]*$/;
 /** A file of an uploaded picture (contract/pictures.ts). The files of one picture have the same hash, and differ in width and format. */
 const UPLOADED = /^\/pictures\/([\da-f]{64})-\d+\.(?:avif|webp)$/;
 
+/** One of the operator's sprite sheets (contract/picture-addresses.ts). Its content never changes. */
+const SHEET = /^\/pictures\/sheet-\d+\.webp$/;
+
 const PICTURE = new RegExp(String.raw`^/images/.+\.(?:avif|gif|jpe?g|png|svg|webp)$|${UPLOADED.source}`);
 
 /** The hash of an uploaded picture, by the path of one of its files. Null for any other path. */
@@ -37,15 +40,17 @@ const CHUNK = /^\/assets\/.+\.(?:js|css|woff2)$/;
 export function routeFor({ method, mode, url, origin, uploadsOrigin, precached }: RouteInput): Route | null {
   const path = url.pathname;
   if (method !== 'GET') return null;
-  if (url.origin !== origin)
-    return url.origin === uploadsOrigin && mode !== 'navigate' && url.search === '' && UPLOADED.test(path)
-      ? 'picture'
-      : null;
+  if (url.origin !== origin) {
+    if (url.origin !== uploadsOrigin || mode === 'navigate' || url.search !== '') return null;
+    if (SHEET.test(path)) return 'sheet';
+    return UPLOADED.test(path) ? 'picture' : null;
+  }
   if (SERVER_ONLY.test(path)) return null;
   if (mode === 'navigate') return FILE.test(path) || path.startsWith('/assets/') ? null : 'page';
   if (url.search !== '') return null;
   if (precached(path)) return 'file';
   if (PICTURE.test(path)) return 'picture';
+  if (SHEET.test(path)) return 'sheet';
   return CHUNK.test(path) ? 'chunk' : null;
 }
 
@@ -54,6 +59,7 @@ const TYPES: [RegExp, RegExp][] = [
   [/\.css$/, /^text\/css/],
   [/\.woff2$/, /^font\/woff2/],
   [PICTURE, /^image\//],
+  [SHEET, /^image\//],
 ];
 
 /**

@@ -68,6 +68,12 @@ export const pictures: Strategy = new StaleWhileRevalidate({
   plugins: [checkable, expectedRepliesOnly, bounded(120), otherFile, uncheckable],
 });
 
+/** The operator's sprite sheets that were shown. */
+export const sheets: Strategy = new CacheFirst({
+  cacheName: `${__BRAND_ID__}-sheets`,
+  plugins: [checkable, expectedRepliesOnly, bounded(80)],
+});
+
 /** A file of the build with the hash of its content. `onDemand`: it is cached when it is used. */
 export type BuiltFile = PrecacheEntry & { onDemand?: true };
 

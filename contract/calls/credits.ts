@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import * as credits from '#contract/credits.ts';
 import { idParams } from '#contract/input.ts';
+import { PACK } from '#contract/pack.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { anyBody } from '#contract/shape.ts';
 
@@ -22,13 +23,13 @@ export const creditsCalls = {
     method: 'GET', path: '/top-up', access: 'player',
     about: 'How credits are bought: the operator’s text and the packages',
     reply: credits.topUpOffer, extension: true,
-    messages: { fallback: 'Erro ao carregar a compra de créditos', quiet: true },
+    messages: { fallback: `Erro ao carregar a compra de ${PACK.currency.many}`, quiet: true },
   },
   listTopUps: {
     method: 'GET', path: '/top-ups', access: 'player',
     about: 'The account’s own purchases of credits, the newest first',
     reply: credits.topUps, extension: true,
-    messages: { fallback: 'Erro ao carregar suas compras de créditos', quiet: true },
+    messages: { fallback: `Erro ao carregar suas compras de ${PACK.currency.many}`, quiet: true },
   },
   createTopUp: {
     method: 'POST', path: '/top-ups', access: 'player',

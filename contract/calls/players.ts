@@ -1,6 +1,7 @@
 import { auctionItems } from '#contract/auction.ts';
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
+import { PACK } from '#contract/pack.ts';
 import { pageQuery } from '#contract/paging.ts';
 import * as players from '#contract/players.ts';
 import { sessionList } from '#contract/sessions.ts';
@@ -129,13 +130,13 @@ export const playersCalls = {
     params: idParams, body: players.creditsBody, reply: players.creditsReply,
     errors: ['not_found', 'account_closed', 'insufficient_credits', 'balance_full', 'payment_taken', 'credits_limit'],
     idempotent: true, extension: true,
-    messages: { fallback: 'Erro ao mudar os créditos' },
+    messages: { fallback: `Erro ao mudar ${PACK.currency.os} ${PACK.currency.many}` },
   },
   listCreditRequests: {
     method: 'GET', path: '/credit-requests', access: 'admin',
     about: 'Changes of credits that wait for a second administrator',
     query: pageQuery, reply: players.creditRequestsPage, extension: true,
-    messages: { fallback: 'Erro ao carregar os pedidos de créditos', quiet: true },
+    messages: { fallback: `Erro ao carregar os pedidos de ${PACK.currency.many}`, quiet: true },
   },
   confirmCredits: {
     method: 'POST', path: '/credit-requests/{id}/confirm', access: 'admin',
@@ -143,13 +144,13 @@ export const playersCalls = {
     params: idParams, body: anyBody, reply: players.creditsReply,
     errors: ['not_found', 'account_closed', 'own_request', 'own_account_refused', 'request_decided', 'insufficient_credits', 'balance_full'],
     idempotent: true, extension: true,
-    messages: { fallback: 'Erro ao confirmar os créditos' },
+    messages: { fallback: `Erro ao confirmar ${PACK.currency.os} ${PACK.currency.many}` },
   },
   refuseCredits: {
     method: 'POST', path: '/credit-requests/{id}/refuse', access: 'admin',
     about: 'Refuse a change of credits, or withdraw an own one',
     params: idParams, body: anyBody, reply: players.creditsReply, errors: ['not_found', 'request_decided'],
     extension: true,
-    messages: { fallback: 'Erro ao recusar os créditos' },
+    messages: { fallback: `Erro ao recusar ${PACK.currency.os} ${PACK.currency.many}` },
   },
 } as const satisfies Record<string, Call>;

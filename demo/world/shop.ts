@@ -1,4 +1,3 @@
-import { SHOP_CATEGORIES, type ShopCategory } from '#contract/shop.ts';
 import type { siteStore } from '#server/modules/shop/shop.table.ts';
 import { type CatalogueItem, createCatalogue, findItem } from './catalogue/catalogue.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -14,7 +13,7 @@ type CategoryPlan = {
   step: number;
 };
 
-const plans: Record<ShopCategory, CategoryPlan> = {
+const plans: Readonly<Record<string, CategoryPlan>> = {
   Montaria: {
     always: ['Cavalo das Planícies', 'Grifo Selvagem'],
     items: 10,
@@ -81,7 +80,7 @@ function chooseItems({
   plan,
   random,
 }: {
-  category: ShopCategory;
+  category: string;
   plan: CategoryPlan;
   random: SeededRandom;
 }): CatalogueItem[] {
@@ -122,8 +121,7 @@ export function shopRows({
   random: SeededRandom;
 }): (typeof siteStore.$inferInsert)[] {
   const rows: (typeof siteStore.$inferInsert)[] = [];
-  for (const category of SHOP_CATEGORIES) {
-    const plan = plans[category];
+  for (const [category, plan] of Object.entries(plans)) {
     for (const item of chooseItems({ category, plan, random })) {
       const priceFactor = random.between(90, 125) / 100;
       for (const count of plan.packs) {

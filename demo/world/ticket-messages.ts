@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketStatus } from '#contract/tickets.ts';
+import type { TicketStatus } from '#contract/tickets.ts';
 import { OTHER_PLAYER, PLAYER } from './demo-accounts.ts';
 
 /** A ticket with the replies of player and team. */
@@ -7,7 +7,7 @@ export type Conversation = {
   from: number | 'other';
   title: string;
   description: string;
-  category: TicketCategory;
+  category: string;
   status: TicketStatus;
   daysAgo: number;
   character?: string;

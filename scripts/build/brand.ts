@@ -6,11 +6,14 @@ import { namePhrases, stateColorsOf, type Brand, type PortalBrand } from '#contr
 import { SERVER_BUILD } from '#contract/pages.ts';
 import { brandFolder, DEMO_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
+import { loadPack } from '#server/config/pack.ts';
+import type { GamePack } from '#contract/pack-schema.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { renderLegalText } from './legal.ts';
 
 export interface LoadedBrand {
   readonly brand: Brand;
+  readonly pack: GamePack;
   readonly folder: string;
 }
 
@@ -18,7 +21,7 @@ export interface LoadedBrand {
 export async function buildBrand(): Promise<LoadedBrand> {
   const env = readEnvironment();
   const folder = brandFolder(env);
-  return { brand: await loadBrand({ folder, env }), folder };
+  return { brand: await loadBrand({ folder, env }), pack: await loadPack(folder), folder };
 }
 
 /** The values in the portal's start code. They are few, because every visitor loads them. */
@@ -84,7 +87,7 @@ export const brandScript = ({ code, brand }: { code: string; brand: Brand }): st
 export const BRAND_SCRIPTS = ['boot.js', 'rescue.js'];
 
 /** Writes the brand into index.html, and into the scripts of `public/` while developing; a build does that when it minifies them. */
-export function brandPlugin({ brand, folder }: LoadedBrand): Plugin {
+export function brandPlugin({ brand, pack, folder }: LoadedBrand): Plugin {
   return {
     name: 'brand',
     transformIndexHtml: {
@@ -93,7 +96,7 @@ export function brandPlugin({ brand, folder }: LoadedBrand): Plugin {
     },
     // The development server adds a query.
     transform: (code, id) =>
-      id.split('?')[0]?.endsWith('/src/ui/styles.css') ? `${code}\n${brandStyles(brand)}` : null,
+      id.split('?')[0]?.endsWith('/src/ui/styles.css') ? `${code}\n${brandStyles({ brand, pack })}` : null,
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '', 'http://localhost').pathname;
@@ -160,8 +163,8 @@ export function writeServerBrand({ out, ...loaded }: LoadedBrand & { out: string
   writeFileSync(file, JSON.stringify(serverBrandOf(loaded)));
 }
 
-/** Custom properties with the brand's colors and fonts, for the tokens of src/ui/theme, and its nations' colors. */
-export const brandStyles = (brand: Brand): string => {
+/** Custom properties with the brand's colors and fonts, for the tokens of src/ui/theme, and the colors of nations and own emblems. */
+export const brandStyles = ({ brand, pack }: Pick<LoadedBrand, 'brand' | 'pack'>): string => {
   const { colors, fonts, nations } = brand;
   const properties = [
     ...Object.entries({ ...colors, ...stateColorsOf(brand) }).map(
@@ -170,5 +173,8 @@ export const brandStyles = (brand: Brand): string => {
     ...Object.entries(fonts).map(([name, list]) => `--brand-font-${name}:${list}`),
   ];
   const ofNations = nations.map(({ code, color }) => `[data-nation='${code}']{--nation:${color}}`);
-  return [`:root{${properties.join(';')}}`, ...ofNations].join('\n');
+  const ofClasses = pack.classes.flatMap(({ code, emblem }) =>
+    typeof emblem === 'string' ? [] : `[data-class='${code}']{--class:${emblem.color}}`,
+  );
+  return [`:root{${properties.join(';')}}`, ...ofNations, ...ofClasses].join('\n');
 };

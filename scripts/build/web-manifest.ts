@@ -28,7 +28,7 @@ const screenshot = ({ file, label }: { file: string; label: string }) => {
 };
 
 /** The manifest of the installed app. Screenshots that the brand lacks are left out, because the demonstration's would show another game. */
-export const manifestOf = ({ brand, folder }: LoadedBrand): Partial<ManifestOptions> => ({
+export const manifestOf = ({ brand, folder }: Omit<LoadedBrand, 'pack'>): Partial<ManifestOptions> => ({
   id: '/',
   name: brand.name,
   short_name: brand.shortName,

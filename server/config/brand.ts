@@ -19,13 +19,16 @@ export const DEMO_BRAND = 'brand';
 /** The folder of the brand: BRAND, or the demonstration's. */
 export const brandFolder = (env: Variables): string => resolve(env.BRAND || DEMO_BRAND);
 
-/** What `brand.ts` of a folder exports by default, unchecked. Loaded by tsx, because Vite and Node 20 read no TypeScript. */
-export async function importBrand(folder: string): Promise<unknown> {
-  const file = join(folder, 'brand.ts');
+/** What a file of the brand exports by default, unchecked. Loaded by tsx, because Vite and Node 20 read no TypeScript. */
+export async function importBrand(
+  folder: string,
+  name: 'brand.ts' | 'pack.ts' = 'brand.ts',
+): Promise<unknown> {
+  const file = join(folder, name);
   if (!existsSync(file)) throw new StartError(`BRAND: there is no ${file}.`);
   const { tsImport } = await import('tsx/esm/api');
   const module: { default?: unknown } = await tsImport(pathToFileURL(file).href, import.meta.url);
-  // Where no package.json says that brand.ts is an ES module, tsx loads it as CommonJS and puts its exports into `default`.
+  // Where no package.json says that a file is an ES module, tsx loads it as CommonJS and puts its exports into `default`.
   const { default: found } = module;
   return typeof found === 'object' && found !== null && 'default' in found ? found.default : found;
 }

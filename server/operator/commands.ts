@@ -19,6 +19,7 @@ import { runGameImport, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
 import { runRedeliver } from './game/lost-deliveries.ts';
 import { runGame } from './game/run.ts';
+import { runIcons } from './icons/commands.ts';
 import { withDatabase, type Context } from './open.ts';
 import type { Terminal } from './terminal.ts';
 import { runExport, runImport } from './transfer/commands.ts';
@@ -36,6 +37,9 @@ export const USAGE = `Uso: npm run portal -- <comando>
   import <lista do jogo> <arquivo.csv> [--dry-run] [--skip-invalid]
                                       importa contas, personagens ou guildas do jogo; --skip-invalid deixa de fora as
                                       linhas com erro e importa as outras
+  icons <pasta> [--dry-run] [--skip-invalid]
+                                      dá aos itens os ícones de uma pasta de PNGs com o número de cada item, como 501.png;
+                                      --skip-invalid deixa de fora os arquivos que não servem
   connect <jogo> <endereço> [--probe host:porta] [--dry-run]
                                       liga o portal ao banco de um jogo (${Object.keys(GAMES).join(', ')}) e confere tudo antes
   game run [--once]                   mantém o portal e o jogo ligados em dia, até ser parado
@@ -136,6 +140,9 @@ async function dispatch(input: Options & { words: string[]; context: Context }):
   }
   if (command === 'import' && isGameKind(first) && second !== undefined) {
     return runGameImport({ context, kind: first, file: second, skipInvalid, dryRun });
+  }
+  if (command === 'icons' && first !== undefined && second === undefined) {
+    return runIcons({ context, folder: first, skipInvalid, dryRun });
   }
   if (command === 'connect' && isGameName(first) && second !== undefined) {
     return runConnect({ context, game: first, url: second, probe, dryRun });

@@ -1,6 +1,7 @@
 import { type ItemAttributes, REFINE_STEP, isRefinedType } from '#contract/items.ts';
+import { PACK } from '#contract/pack.ts';
 
-/** An effect with its name and its shown value, which is twice the stored one. */
+/** An effect with its name and its shown value, which is the stored one times the game's factor. */
 export interface ShownEffect {
   index: number;
   name: string;
@@ -29,17 +30,21 @@ export function shownItem({ label, item }: { label: string; item: ItemAttributes
   return { title: plus === null ? label : `${label} +${plus}`, plus, quantity };
 }
 
-/** The effects of an item, at most three. Effects without an index or with an empty or zero value are left out. */
+/** The effects of an item, at most as many as the game shows. Effects without an index or with an empty or zero value are left out. */
 export function shownEffects({ item, names }: { item: ItemAttributes; names: EffectNames }): ShownEffect[] {
   const stored = [
     [item.effect1_index, item.effect1_value],
     [item.effect2_index, item.effect2_value],
     [item.effect3_index, item.effect3_value],
   ] as const;
-  return stored.flatMap(([index, value]) =>
+  return stored.slice(0, PACK.items.effectCount).flatMap(([index, value]) =>
     index === null || !value
       ? []
-      : { index, name: effectLabel({ index, name: names.get(index) }), value: value * 2 },
+      : {
+          index,
+          name: effectLabel({ index, name: names.get(index) }),
+          value: value * PACK.items.effectFactor,
+        },
   );
 }
 

@@ -1,5 +1,6 @@
+import { PACK } from '#contract/pack.ts';
 import { formatNumber } from './number.ts';
 
 /** '1 crédito', '24.500 créditos'. */
 export const formatCredits = (amount: number): string =>
-  `${formatNumber(amount)} ${amount === 1 ? 'crédito' : 'créditos'}`;
+  `${formatNumber(amount)} ${amount === 1 ? PACK.currency.one : PACK.currency.many}`;

@@ -1,23 +1,14 @@
 /** Labels that several areas show. */
 import type { Character } from '#contract/characters.ts';
+import { PACK } from '#contract/pack.ts';
 import type { Rarity } from '#contract/rarities.ts';
 import type { DeliverySource } from '#contract/deliveries.ts';
 import type { GuideType } from '#contract/guides.ts';
 import { LEDGER_REASON } from '#contract/ledger.ts';
 
-const CLASSES: Record<number, string> = {
-  1: 'Guerreiro',
-  2: 'Templário',
-  3: 'Atirador',
-  4: 'Dual Gunner',
-  5: 'Feiticeiro',
-  6: 'Clérigo',
-  21: 'Pistoleiro',
-};
-
-/** A class's name: the game's own, else by classinfo, 'Desconhecido' for any other. */
+/** A class's name: the one that the API sends, else the pack's by classinfo, 'Desconhecido' for any other. */
 export const classLabel = ({ classinfo, class_name }: Pick<Character, 'classinfo' | 'class_name'>): string =>
-  class_name || (CLASSES[classinfo] ?? 'Desconhecido');
+  class_name || (PACK.classNames[classinfo] ?? 'Desconhecido');
 
 const DELIVERY_SOURCES: Record<DeliverySource, string> = {
   shop: 'Compra na loja',

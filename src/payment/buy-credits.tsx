@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { isSold, topUpQueries } from './top-up.queries.ts';
@@ -10,7 +11,7 @@ export function BuyCredits({ variant }: { variant?: 'main' }) {
   if (!isSold(data)) return null;
   return (
     <Link to="/credits" className={buttonStyle({ size: 'sm', variant })}>
-      Comprar créditos
+      {`Comprar ${PACK.currency.many}`}
     </Link>
   );
 }

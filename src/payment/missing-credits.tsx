@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { row } from '#ui/layout.ts';
@@ -26,7 +27,7 @@ export function MissingCredits({
         </span>
       }
     >
-      Seu saldo não paga {what}. Você ganha créditos com o que vende no leilão.
+      {`Seu saldo não paga ${what}. Você ganha ${PACK.currency.many} com o que vende no leilão.`}
     </Notice>
   );
 }

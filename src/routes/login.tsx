@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { LoginScreen } from '#features/auth/login-screen.tsx';
 import { BRAND } from '#lib/brand.ts';
 
@@ -6,7 +7,7 @@ export const Route = createFileRoute('/login')({
   staticData: {
     head: {
       title: 'Login',
-      description: `Entre na sua conta ${BRAND.of} para ver personagens, créditos, leilão e tickets.`,
+      description: `Entre na sua conta ${BRAND.of} para ver personagens, ${PACK.currency.many}, leilão e tickets.`,
       robots: 'index',
     },
   },

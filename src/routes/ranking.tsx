@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { ClassEmblem } from '#features/characters/class-emblem.tsx';
 import { rankingQueries } from '#features/ranking/ranking.queries.ts';
 import { RankingScreen } from '#features/ranking/ranking-screen.tsx';
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/ranking')({
   staticData: {
     head: {
       title: 'Ranking',
-      description: `Os jogadores e as guildas com mais killpoints ${BRAND.of}: geral, diário e semanal.`,
+      description: `Os jogadores e as guildas com mais ${PACK.ranking.points.toLowerCase()} ${BRAND.of}: geral, diário e semanal.`,
       robots: 'index',
     },
   },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { ShopScreen } from '#features/shop/shop-screen.tsx';
 import { shopSearch } from '#features/shop/shop.search.ts';
 import { BRAND } from '#lib/brand.ts';
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/shop')({
   staticData: {
     head: {
       title: 'Loja de Itens',
-      description: `Montarias, prans, skins e consumíveis na loja de créditos ${BRAND.of}.`,
+      description: `${PACK.shop.summary} na loja de ${PACK.currency.many} ${BRAND.of}.`,
       robots: 'index',
     },
   },

@@ -172,7 +172,10 @@ test('levels, coupons, guides, tickets and slugs obey their constraints', async 
     [db.insert(coupons).values({ ...coupon, runned: 2 }), 'coupons_runned_is_flag'],
     [db.insert(coupons).values(coupon), 'coupons_account_coupom_unique'],
     [db.insert(guideMaps).values({ name: 'Vale', type: 'CIDADE' as 'MAPA' }), 'guide_maps_type_known'],
-    [db.insert(tickets).values({ ...ticket, category: 'spam' as 'outros' }), 'tickets_category_known'],
+    [
+      db.insert(tickets).values({ ...ticket, category: 'outros', status: 'spam' as 'aberto' }),
+      'tickets_status_known',
+    ],
     [db.insert(news).values(article), 'news_slug_unique'],
   ];
   for (const [write, constraint] of refused) expect(await constraintViolatedBy(write)).toBe(constraint);

@@ -30,6 +30,16 @@ describe('the service worker', () => {
     expect(ask(`/pictures/${hash}-960.svg`)).toBeNull();
   });
 
+  it('caches the operator’s sprite sheets that were shown, also those of an API on another origin', () => {
+    expect(ask('/pictures/sheet-1234.webp')).toBe('sheet');
+    const uploadsOrigin = 'https://api.example';
+    expect(ask(`${uploadsOrigin}/pictures/sheet-1234.webp`, { uploadsOrigin })).toBe('sheet');
+    expect(ask('/pictures/sheet-x.webp')).toBeNull();
+    const reply = { path: '/pictures/sheet-1234.webp', status: 200, redirected: false };
+    expect(isExpectedReply({ ...reply, type: 'image/webp' })).toBe(true);
+    expect(isExpectedReply({ ...reply, type: 'text/html' })).toBe(false);
+  });
+
   it('caches uploaded pictures of an API on another origin, and nothing else of it', () => {
     const uploadsOrigin = 'https://api.example';
     const address = `${uploadsOrigin}/pictures/${'a1'.repeat(32)}-960.avif`;

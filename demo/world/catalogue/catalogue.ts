@@ -1,5 +1,4 @@
 import { CASH_ITEM_ID, type GameItem } from '#contract/items.ts';
-import type { ShopCategory } from '#contract/shop.ts';
 import { companions } from './companions.ts';
 import { equipment, type Recipe } from './equipment.ts';
 import { agree, type Noun } from './adjective-agreement.ts';
@@ -17,7 +16,7 @@ export type CatalogueItem = GameItem & {
   tier: number;
   /** The auction's item_type; whether it carries a plus level is `isRefinedType` of the contract. */
   itemType: number;
-  shopCategory: ShopCategory | null;
+  shopCategory: string | null;
   shape: string;
   tone: Tone;
 };

@@ -1,7 +1,6 @@
 import { SPRITES } from '#contract/items.ts';
-import type { ShopCategory } from '#contract/shop.ts';
 
-type Plan = { rows: number; itemType: number; shop: ShopCategory | null };
+type Plan = { rows: number; itemType: number; shop: string | null };
 
 /**
  * The families in the order their icons lie on the sheets: rows of 24 cells, the auction's item type, and the shop's

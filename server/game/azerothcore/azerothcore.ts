@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { ClassEmblemName } from '#contract/pack-schema.ts';
+import { codeOfEmblem } from '#contract/pack.ts';
 import {
   changeAccount,
   GONE,
@@ -11,18 +13,18 @@ import type { GameDatabase, GameQueries } from '#server/game/game-database.ts';
 import { upperLatin } from '#server/lib/srp6.ts';
 import { checkColumns, checkRights } from '#server/game/schema-check.ts';
 
-/** `characters.class`, with the emblem that the portal shows for it (contract/characters.ts). */
-const CLASSES: Readonly<Record<string, readonly [name: string, emblem: number]>> = {
-  1: ['Guerreiro', 1],
-  2: ['Paladino', 2],
-  3: ['Caçador', 3],
-  4: ['Ladino', 4],
-  5: ['Sacerdote', 6],
-  6: ['Cavaleiro da Morte', 1],
-  7: ['Xamã', 5],
-  8: ['Mago', 5],
-  9: ['Bruxo', 5],
-  11: ['Druida', 6],
+/** `characters.class`, with the emblem that the portal shows for it. */
+const CLASSES: Readonly<Record<string, readonly [name: string, emblem: ClassEmblemName]>> = {
+  1: ['Guerreiro', 'warrior'],
+  2: ['Paladino', 'templar'],
+  3: ['Caçador', 'archer'],
+  4: ['Ladino', 'dual'],
+  5: ['Sacerdote', 'cleric'],
+  6: ['Cavaleiro da Morte', 'warrior'],
+  7: ['Xamã', 'sorcerer'],
+  8: ['Mago', 'sorcerer'],
+  9: ['Bruxo', 'sorcerer'],
+  11: ['Druida', 'cleric'],
 };
 
 /**
@@ -105,8 +107,8 @@ const listsOf = (schema: string): Game['lists'] => ({
       loggedtime: 'c.totaltime',
     },
     finish: (row) => {
-      const [name, emblem] = CLASSES[row.classinfo ?? ''] ?? [`Classe ${row.classinfo}`, 0];
-      return { ...row, class_name: name, classinfo: String(emblem) };
+      const [name, emblem] = CLASSES[row.classinfo ?? ''] ?? [`Classe ${row.classinfo}`, 'other'];
+      return { ...row, class_name: name, classinfo: codeOfEmblem(emblem) };
     },
   },
 });

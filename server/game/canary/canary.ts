@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ClassEmblemName } from '#contract/pack-schema.ts';
+import { codeOfEmblem } from '#contract/pack.ts';
 import {
   changeAccount,
   GONE,
@@ -11,18 +13,18 @@ import type { GameDatabase, GameQueries, GameValue } from '#server/game/game-dat
 import { checkColumns, checkRights } from '#server/game/schema-check.ts';
 
 /** `players.vocation`, with the emblem that the portal shows for it (contract/characters.ts). */
-const VOCATIONS: readonly (readonly [name: string, emblem: number])[] = [
-  ['Sem vocação', 0],
-  ['Feiticeiro', 5],
-  ['Druida', 6],
-  ['Paladino', 3],
-  ['Cavaleiro', 1],
-  ['Mestre Feiticeiro', 5],
-  ['Druida Ancião', 6],
-  ['Paladino Real', 3],
-  ['Cavaleiro de Elite', 1],
-  ['Monge', 2],
-  ['Monge Exaltado', 2],
+const VOCATIONS: readonly (readonly [name: string, emblem: ClassEmblemName])[] = [
+  ['Sem vocação', 'other'],
+  ['Feiticeiro', 'sorcerer'],
+  ['Druida', 'cleric'],
+  ['Paladino', 'archer'],
+  ['Cavaleiro', 'warrior'],
+  ['Mestre Feiticeiro', 'sorcerer'],
+  ['Druida Ancião', 'cleric'],
+  ['Paladino Real', 'archer'],
+  ['Cavaleiro de Elite', 'warrior'],
+  ['Monge', 'templar'],
+  ['Monge Exaltado', 'templar'],
 ];
 
 /**
@@ -85,8 +87,8 @@ const LISTS: Game['lists'] = {
       loggedtime: 'least(greatest(p.onlinetime, 0), 2147483647)',
     },
     finish: (row) => {
-      const [name, emblem] = VOCATIONS[Number(row.classinfo)] ?? [`Vocação ${row.classinfo}`, 0];
-      return { ...row, class_name: name, classinfo: String(emblem) };
+      const [name, emblem] = VOCATIONS[Number(row.classinfo)] ?? [`Vocação ${row.classinfo}`, 'other'];
+      return { ...row, class_name: name, classinfo: codeOfEmblem(emblem) };
     },
   },
 };

@@ -1,10 +1,10 @@
-/** The emblem that stands for a class: the portal's number (contract/characters.ts), 0 for none. */
-const EMBLEMS = { none: 0, sword: 1, shield: 2, bow: 3, blades: 4, staff: 5, holy: 6, gun: 21 } as const;
-type Emblem = keyof typeof EMBLEMS;
+import { keysOf } from '#contract/keys.ts';
+import type { ClassEmblemName } from '#contract/pack-schema.ts';
+import { codeOfEmblem } from '#contract/pack.ts';
 
-/** Classes by `char.class`: those of both sexes and mounted forms have the same name. */
-const CLASSES: Readonly<Record<Emblem, Readonly<Record<string, readonly number[]>>>> = {
-  none: {
+/** Classes by the emblem that the portal shows for them, and by `char.class`: those of both sexes and mounted forms have the same name. */
+const CLASSES: Readonly<Record<ClassEmblemName, Readonly<Record<string, readonly number[]>>>> = {
+  other: {
     Aprendiz: [0, 4001, 4023],
     Mercador: [5, 4006, 4028],
     Superaprendiz: [23, 4045, 4190, 4191],
@@ -12,7 +12,7 @@ const CLASSES: Readonly<Record<Emblem, Readonly<Record<string, readonly number[]
     Taekwon: [4046],
     Gangsi: [4050],
   },
-  sword: {
+  warrior: {
     Espadachim: [1, 4002, 4024],
     Cavaleiro: [7, 13, 4030, 4036],
     Lorde: [4008, 4014],
@@ -25,13 +25,13 @@ const CLASSES: Readonly<Record<Emblem, Readonly<Record<string, readonly number[]
     'Mestre Taekwon': [4047, 4048],
     'Imperador Estelar': [4239, 4241, 4243, 4244, 4302],
   },
-  shield: {
+  templar: {
     Templário: [14, 21, 4037, 4044],
     Paladino: [4015, 4022],
     'Guardião Real': [4066, 4073, 4082, 4083, 4102, 4110],
     'Guardião Imperial': [4258, 4280],
   },
-  bow: {
+  archer: {
     Arqueiro: [3, 4004, 4026],
     Caçador: [11, 4034],
     'Atirador de Elite': [4012],
@@ -44,7 +44,7 @@ const CLASSES: Readonly<Record<Emblem, Readonly<Record<string, readonly number[]
     Cigana: [4021],
     Musa: [4069, 4076, 4105],
   },
-  blades: {
+  dual: {
     Gatuno: [6, 4007, 4029],
     Mercenário: [12, 4035],
     Algoz: [4013],
@@ -56,7 +56,7 @@ const CLASSES: Readonly<Record<Emblem, Readonly<Record<string, readonly number[]
     Kagerou: [4211],
     Oboro: [4212],
   },
-  staff: {
+  sorcerer: {
     Mago: [2, 4003, 4025],
     Bruxo: [9, 4032],
     Arquimago: [4010],
@@ -70,7 +70,7 @@ const CLASSES: Readonly<Record<Emblem, Readonly<Record<string, readonly number[]
     Espiritualista: [4049],
     'Ceifador de Almas': [4240, 4242, 4303],
   },
-  holy: {
+  cleric: {
     Noviço: [4, 4005, 4027],
     Sacerdote: [8, 4031],
     'Sumo Sacerdote': [4009],
@@ -79,15 +79,13 @@ const CLASSES: Readonly<Record<Emblem, Readonly<Record<string, readonly number[]
     Mestre: [4016],
     Shura: [4070, 4077, 4106],
   },
-  gun: { Justiceiro: [24], Insurgente: [4215, 4216] },
+  gunslinger: { Justiceiro: [24], Insurgente: [4215, 4216] },
 };
 
 const byNumber = new Map(
-  Object.entries(CLASSES).flatMap(([emblem, names]) =>
-    Object.entries(names).flatMap(([name, numbers]) =>
-      numbers.map(
-        (number) => [number, { class_name: name, classinfo: String(EMBLEMS[emblem as Emblem]) }] as const,
-      ),
+  keysOf(CLASSES).flatMap((emblem) =>
+    Object.entries(CLASSES[emblem]).flatMap(([name, numbers]) =>
+      numbers.map((number) => [number, { class_name: name, classinfo: codeOfEmblem(emblem) }] as const),
     ),
   ),
 );

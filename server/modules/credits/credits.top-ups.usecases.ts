@@ -4,6 +4,7 @@ import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { TOP_UPS_SHOWN } from '#contract/credits.ts';
 import { ERRORS } from '#contract/errors.ts';
+import { PACK } from '#contract/pack.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -140,7 +141,7 @@ async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }):
   const settings = config.payments.mercadoPago;
   if (row.status !== 'creating' || settings === null) return row;
   const { reference, accountId, price } = row;
-  const description = `${brand.name}: ${row.credits.toLocaleString('pt-BR')} créditos`;
+  const description = `${brand.name}: ${row.credits.toLocaleString('pt-BR')} ${PACK.currency.many}`;
   const mail = await readPayerMail({ db: database.db, accountId });
   // Not the row's own time: an earlier attempt may have failed long ago.
   const expiresAt = new Date(clock().getTime() + PAYABLE_MS);

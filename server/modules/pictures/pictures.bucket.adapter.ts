@@ -6,11 +6,9 @@ import { sha256 } from '#server/lib/hash.ts';
 import type { PictureStore } from './pictures.store.adapter.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Precedes every file's name in the bucket. */
-const PREFIX = 'pictures/';
-
-/** An S3-compatible bucket. Its files need not be public: the server serves them. */
-export function bucketStore({ url, region, keyId, secret }: BucketSettings): PictureStore {
+/** An S3-compatible bucket. Its files need not be public: the server serves them. `folder` precedes every file's name in it. */
+export function bucketStore({ url, region, keyId, secret }: BucketSettings, folder: string): PictureStore {
+  const prefix = `${folder}/`;
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -35,7 +33,7 @@ export function bucketStore({ url, region, keyId, secret }: BucketSettings): Pic
     await response.body?.cancel();
     throw new Error(`The picture bucket answered ${method} with ${response.status}.`);
   }
-  const addressOf = (name: string): string => `${url}/${PREFIX}${encodeURIComponent(name)}`;
+  const addressOf = (name: string): string => `${url}/${prefix}${encodeURIComponent(name)}`;
 
   return {
     async write(name, bytes) {
@@ -60,11 +58,11 @@ export function bucketStore({ url, region, keyId, secret }: BucketSettings): Pic
       do {
         const query = new URLSearchParams({
           'list-type': '2',
-          prefix: PREFIX,
+          prefix,
           ...(nextToken && { 'continuation-token': nextToken }),
         });
         const page = readPage(await (await send('GET', `${url}/?${query.toString()}`)).text());
-        for (const { key, writtenAt } of page.files) yield { name: key.slice(PREFIX.length), writtenAt };
+        for (const { key, writtenAt } of page.files) yield { name: key.slice(prefix.length), writtenAt };
         nextToken = page.next;
       } while (nextToken !== undefined);
     },

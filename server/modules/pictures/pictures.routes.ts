@@ -4,6 +4,7 @@ import { readPictureName } from '#contract/picture-files.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
+import { createSheetStore } from './pictures.open-store.adapter.ts';
 import type { PictureStore } from './pictures.store.adapter.ts';
 import { uploadPicture } from './pictures.usecases.ts';
 
@@ -34,14 +35,23 @@ const HEADERS = {
   'access-control-allow-origin': '*',
 } as const;
 
-/** Serves the stored pictures. */
-export function servePictures({ app, store }: { app: FastifyInstance; store: PictureStore }): void {
-  app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async ({ params }, reply) => {
-    const file = readPictureName(params.name);
-    const content = file && (await store.read(params.name));
+const SHEET_NAME = /^sheet-\d{1,7}\.webp$/;
+
+/** Serves the stored pictures and the operator's sprite sheets. */
+export function servePictures(input: {
+  app: FastifyInstance;
+  store: PictureStore;
+  config: Deps['config'];
+}): void {
+  const { app, store, config } = input;
+  const sheetStore = createSheetStore(config);
+  app.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async ({ params: { name } }, reply) => {
+    const isSheet = SHEET_NAME.test(name);
+    const format = isSheet ? 'webp' : readPictureName(name)?.format;
+    const content = format && (await (isSheet ? sheetStore : store).read(name));
     if (!content) return sendNotFound(reply);
     // A stream, because readers who never take the bytes would fill the memory with them.
-    void reply.headers(HEADERS).type(`image/${file.format}`).header('content-length', content.bytes);
+    void reply.headers(HEADERS).type(`image/${format}`).header('content-length', content.bytes);
     return reply.send(content.stream);
   });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { SHOP_CATEGORIES } from '#contract/shop.ts';
-import { archivedAt, count64, oneOf, revision, timestamp } from '#server/db/columns.ts';
+import { archivedAt, count64, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
@@ -15,7 +14,7 @@ export const siteStore = pgTable(
       .references(() => gameItems.id),
     item_cnt: integer('item_cnt').notNull().default(1),
     price: count64('price').notNull(),
-    category: text('category', { enum: SHOP_CATEGORIES }).notNull(),
+    category: text('category').notNull(),
     revision: revision(),
     archivedAt: archivedAt(),
     createdAt: timestamp('created_at').notNull().defaultNow(),
@@ -26,7 +25,6 @@ export const siteStore = pgTable(
       .where(sql`${table.archivedAt} is null`),
     check('site_store_item_cnt_positive', sql`${table.item_cnt} >= 1`),
     check('site_store_price_positive', sql`${table.price} >= 1`),
-    check('site_store_category_known', oneOf(table.category, SHOP_CATEGORIES)),
   ],
 );
 

@@ -3,6 +3,7 @@ import type { AgeState } from '#contract/ages.ts';
 import type { ParsedBody } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { SPENDING_REASONS } from '#contract/ledger.ts';
+import { PACK } from '#contract/pack.ts';
 import type { LIMIT_AUTHORS } from '#contract/spending.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -43,7 +44,7 @@ export async function spendCredits(input: {
   if (left !== null && -movement.amount > left) {
     const credits = left.toLocaleString('pt-BR');
     throw new AppError('spending_limit', {
-      message: `Isto passa do limite de gastos do mês desta conta. Restam ${credits} créditos.`,
+      message: `Isto passa do limite de gastos do mês desta conta. Restam ${credits} ${PACK.currency.many}.`,
     });
   }
   return moveCredits({ tx, now, movement });

@@ -9,12 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import {
-  TICKET_CATEGORIES,
-  TICKET_STATUS,
-  type TicketCategory,
-  type TicketStatus,
-} from '#contract/tickets.ts';
+import { TICKET_STATUS, type TicketStatus } from '#contract/tickets.ts';
 import { archivedAt, oneOf, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
@@ -32,7 +27,7 @@ export const tickets = pgTable(
       .references(() => accounts.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    category: text('category').$type<TicketCategory>().notNull(),
+    category: text('category').notNull(),
     status: text('status').$type<TicketStatus>().notNull().default('aberto'),
     /** The member of the team who takes care of it. */
     assigneeId: integer('assignee_id').references(() => accounts.id),
@@ -53,7 +48,6 @@ export const tickets = pgTable(
     check('tickets_title_filled', sql`${table.title} <> ''`),
     check('tickets_description_filled', sql`${table.description} <> ''`),
     check('tickets_character_name_filled', sql`${table.characterName} <> ''`),
-    check('tickets_category_known', oneOf(table.category, Object.keys(TICKET_CATEGORIES))),
     check('tickets_status_known', oneOf(table.status, Object.keys(TICKET_STATUS))),
   ],
 );

@@ -1,4 +1,5 @@
 import { stateColorsOf, type Brand, type BrandColors } from '#contract/brand.ts';
+import type { GamePack } from '#contract/pack-schema.ts';
 import { STATE_BACKGROUNDS, STATE_BACKGROUND_PERCENT } from '#contract/state-colors.ts';
 import { contrastOf, mixed } from './contrast.ts';
 
@@ -25,7 +26,10 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /** The pairs of colors below AA, as sentences for the operator. */
-export function contrastProblems(brand: Pick<Brand, 'colors' | 'nations' | 'states'>): string[] {
+export function contrastProblems(
+  brand: Pick<Brand, 'colors' | 'nations' | 'states'>,
+  classes: GamePack['classes'] = [],
+): string[] {
   const { colors, nations } = brand;
   const states = stateColorsOf(brand);
   const brandPairs = PAIRS.flatMap(({ front, back, minContrast }) =>
@@ -45,6 +49,9 @@ export function contrastProblems(brand: Pick<Brand, 'colors' | 'nations' | 'stat
   ] as const;
   const otherColors = [
     ...nations.map(({ name, color }) => [`a cor de ${name}`, color] as const),
+    ...classes.flatMap(({ name, emblem }) =>
+      typeof emblem === 'string' ? [] : [[`a cor de ${name}`, emblem.color] as const],
+    ),
     ...Object.entries(states).map(([name, color]) => [`states.${name}`, color] as const),
   ];
   const onCards = otherColors.flatMap((front) =>

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { brandSchema, type Brand } from '#contract/brand.ts';
 import { DEMO_BRAND, importBrand, loadBrand } from '#server/config/brand.ts';
+import { readPack } from '#server/config/pack.ts';
 import { TEMPLATES } from '#server/mail/templates.ts';
 import { contrastProblems, widthProblems } from './brand.rules.ts';
 import { SHORTCUT_NAMES } from './shortcut-icon.ts';
@@ -24,16 +25,23 @@ const FILES = [
 
 /** The problems of a brand, a sentence each: what is missing, still the demonstration's, too long or of low contrast. */
 export async function checkBrand(folder: string): Promise<string[]> {
+  const { pack, problems: packProblems } = await readPack(folder);
   const missingFiles = [...FILES, ...Object.keys(TEMPLATES).map((name) => `mails/${name}.md`)]
     .filter((file) => !existsSync(join(folder, file)))
     .map((file) => `falta ${file}`);
   const parsed = v.safeParse(brandSchema, await importBrand(folder));
   const isDemo = resolve(folder) === resolve(DEMO_BRAND);
   const fileProblems = [...missingFiles, ...(isDemo ? [] : demoFiles(folder))];
-  if (!parsed.success) return [...parsed.issues.map(issueProblem), ...fileProblems];
+  if (!parsed.success) return [...parsed.issues.map(issueProblem), ...packProblems, ...fileProblems];
   const brand = parsed.output;
   const fieldProblems = isDemo ? [] : demoFields({ brand, demo: await loadBrand({ folder: DEMO_BRAND }) });
-  return [...widthProblems(brand), ...contrastProblems(brand), ...fieldProblems, ...fileProblems];
+  return [
+    ...widthProblems(brand),
+    ...contrastProblems(brand, pack?.classes),
+    ...packProblems,
+    ...fieldProblems,
+    ...fileProblems,
+  ];
 }
 
 /** What nobody else's game has in common with the demonstration's; colors, fonts and nations it may have. */

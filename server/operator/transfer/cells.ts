@@ -1,4 +1,6 @@
+import { TZDate } from '@date-fns/tz';
 import { isCleanText, MAX_INT } from '#contract/input.ts';
+import { TIME_ZONE } from '#contract/limits.ts';
 
 /** An invalid cell. The message continues a sentence that begins with the column's name. */
 export class CellFault extends Error {}
@@ -76,6 +78,21 @@ export function textCell({ min = 1, max }: { min?: number; max: number }) {
     if (!isCleanText(text)) throw new CellFault('contém caracteres inválidos');
     return text;
   };
+}
+
+/** Spreadsheets and people write the time of São Paulo, programs their own zone. */
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?$/;
+const ZONED_TIME = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** A time as "2027-01-31 20:00", in São Paulo, or with its zone. Returns it in UTC. */
+export function timeCell(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const [year = 0, month = 1, day = 1, ...clock] = text.match(/\d+/g)?.map(Number) ?? [];
+  const time = LOCAL_TIME.test(text)
+    ? new TZDate(year, month - 1, day, clock[0] ?? 0, clock[1] ?? 0, clock[2] ?? 0, TIME_ZONE)
+    : new Date(ZONED_TIME.test(text) ? text.replace(' ', 'T') : Number.NaN);
+  if (!Number.isNaN(time.getTime())) return new Date(time.getTime()).toISOString();
+  throw new CellFault(`deve ser uma data e hora como 2027-01-31 20:00, e é ${quoted(value)}`);
 }
 
 /** Null for a blank cell. */

@@ -1,3 +1,4 @@
+import { PITY_DEFAULT } from '#contract/banners.ts';
 import { GUIDE, GUIDE_TYPES, type GuideType } from '#contract/guides.ts';
 import { DROP_WEIGHT_MAX, MOB, SPAWN } from '#contract/drops.ts';
 import { isPictureUrl } from '#contract/input.ts';
@@ -5,6 +6,7 @@ import { CATALOGUE } from '#contract/items-admin.ts';
 import { keysOf } from '#contract/keys.ts';
 import { CHANCE_MODES } from '#contract/mobs.ts';
 import { RARITIES } from '#contract/rarities.ts';
+import { SHOP, SHOP_CATEGORIES } from '#contract/shop.ts';
 import type { Fault } from '#server/operator/import-report.ts';
 import {
   CellFault,
@@ -14,6 +16,7 @@ import {
   positiveCell,
   quoted,
   textCell,
+  timeCell,
   wholeCell,
   wordCell,
 } from './cells.ts';
@@ -78,6 +81,25 @@ const CELL_READERS = {
     item_id: wholeCell({ min: 1 }),
     weight: positiveCell({ max: DROP_WEIGHT_MAX }),
     chances: optionalCell(wordCell(keysOf(CHANCE_MODES))),
+  },
+  packs: {
+    item_id: wholeCell({ min: 1 }),
+    item_cnt: wholeCell({ min: 1, max: SHOP.countMax }),
+    price: wholeCell({ min: 1, max: SHOP.priceMax }),
+    category: wordCell(SHOP_CATEGORIES),
+  },
+  banners: {
+    name: textCell({ min: 3, max: 120 }),
+    description: textCell({ min: 10, max: 2000 }),
+    start_date: timeCell,
+    end_date: timeCell,
+    pity_limit: (value: unknown) => optionalCell(wholeCell({ min: 1, max: 10_000 }))(value) ?? PITY_DEFAULT,
+    image: optionalCell(pictureUrl),
+    item_id: wholeCell({ min: 1 }),
+    rarity: wordCell(RARITIES),
+    chance: chanceCell,
+    is_guaranteed: flagCell,
+    direct_price: optionalCell(wholeCell({ min: 1 })),
   },
   guides: {
     id: wholeCell({ min: 1 }),

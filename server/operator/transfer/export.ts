@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { escapeFormula } from '#contract/csv.ts';
 import type { Database, Db } from '#server/db/connect.ts';
+import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { dropGroupItems, dropGroups, mobs, mobSpawns } from '#server/modules/drops/drops.table.ts';
 import { dropGuide, guideMaps } from '#server/modules/guides/guides.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
+import { siteStore } from '#server/modules/shop/shop.table.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 type Cell = string | number | boolean | null;
@@ -42,6 +44,32 @@ const QUERIES: { readonly [K in Kind]: (db: Db) => Promise<Row[]> } = {
       )
       .where(isNull(dropGroups.archivedAt))
       .orderBy(asc(mob_id), asc(group_number), asc(dropGroupItems.id));
+  },
+  packs: (db) => {
+    const { item_id, item_cnt, price, category } = siteStore;
+    return db
+      .select({ item_id, item_cnt, price, category })
+      .from(siteStore)
+      .where(isNull(siteStore.archivedAt))
+      .orderBy(asc(item_id), asc(item_cnt));
+  },
+  banners: async (db) => {
+    const { name, description, start_date, end_date, pity_limit, image } = banners;
+    const { item_id, rarity, chance, is_guaranteed, direct_price } = bannerItems;
+    const rows = await db
+      .select({
+        ...{ name, description, start_date, end_date, pity_limit, image },
+        ...{ item_id, rarity, chance, is_guaranteed, direct_price },
+      })
+      .from(banners)
+      .innerJoin(bannerItems, and(eq(bannerItems.banner_id, banners.id), isNull(bannerItems.archivedAt)))
+      .where(isNull(banners.archivedAt))
+      .orderBy(asc(banners.id), asc(bannerItems.id));
+    return rows.map((row) => ({
+      ...row,
+      start_date: row.start_date.toISOString(),
+      end_date: row.end_date.toISOString(),
+    }));
   },
   guides: (db) => {
     const { id, name, type, recommended_lv, image_url } = guideMaps;

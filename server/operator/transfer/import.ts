@@ -13,10 +13,12 @@ import {
 } from '#server/operator/import-report.ts';
 import { operatorContext } from '#server/operator/operator-context.ts';
 import { formatCount, type Terminal } from '#server/operator/terminal.ts';
+import { bannerFaults, bannerFaultsIn, writeBanners } from './banners.ts';
 import { checkRows, findRepeated, type Placed, type Rows } from './check-rows.ts';
 import { dropFaults, spawnFaults, writeDrops, writeSpawns } from './drops.ts';
 import { guideFaults, writeGuides } from './guides.ts';
 import { KINDS, type Kind } from './kinds.ts';
+import { packFaults, writePacks } from './packs.ts';
 import { readRows } from './read-file.ts';
 import { unknownRows } from './unknown-rows.ts';
 import { upsert } from './upsert.ts';
@@ -36,8 +38,8 @@ interface Importer<K extends Kind> {
   readonly faultsAmong: (rows: readonly Placed<Rows[K]>[], at: (place: number) => string) => Fault[];
   /** Faults that need the database. */
   readonly faultsIn?: (input: { tx: Tx; rows: readonly Placed<Rows[K]>[] }) => Promise<Fault[]>;
-  /** The list that portals copy, to lock. */
-  readonly collection: Collection;
+  /** The list that portals copy, to lock; none for a list that they read. */
+  readonly collection?: Collection;
   readonly write: (input: {
     tx: Tx;
     rows: readonly Rows[K][];
@@ -110,6 +112,12 @@ const IMPORTERS: { readonly [K in Kind]: Importer<K> } = {
     collection: 'mobs',
     write: writeDrops,
   },
+  packs: {
+    faultsAmong: packFaults,
+    faultsIn: (input) => unknownRows({ ...input, columns: ['item_id'] }),
+    write: writePacks,
+  },
+  banners: { faultsAmong: bannerFaults, faultsIn: bannerFaultsIn, write: writeBanners },
 };
 
 /** Reads a file and checks every row. Prints each fault and then throws OperatorError. */
@@ -155,7 +163,7 @@ export function importFile<K extends Kind>(input: {
     database,
     dryRun,
     write: async (tx) => {
-      await lockCollection({ tx, collection: importer.collection });
+      if (importer.collection) await lockCollection({ tx, collection: importer.collection });
       refuse({ file, unit, terminal, faults: (await importer.faultsIn?.({ tx, rows })) ?? [] });
       terminal.note(`Gravando ${formatCount(rows.length)} linhas …`);
       const written = await importer.write({ tx, rows: rows.map(({ row }) => row), optional, now, terminal });

@@ -31,6 +31,21 @@ export const KINDS = {
     columns: ['mob_id', 'group_number', 'probability', 'item_id', 'weight'],
     optional: ['chances'],
   },
+  packs: {
+    title: 'pacotes da loja',
+    subject: 'site_store',
+    columns: ['item_id', 'item_cnt', 'price', 'category'],
+    optional: [],
+  },
+  banners: {
+    title: 'banners',
+    subject: 'banners',
+    columns: [
+      ...['name', 'description', 'start_date', 'end_date'],
+      ...['item_id', 'rarity', 'chance', 'is_guaranteed'],
+    ],
+    optional: ['pity_limit', 'image', 'direct_price'],
+  },
 } as const;
 export type Kind = keyof typeof KINDS;
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { HAS_PLUS } from '#contract/items.ts';
 import type { KindChoices } from '#items/item-kinds.ts';
 import { KindFields } from '#items/kind-fields.tsx';
 import { formatNumber } from '#lib/number.ts';
@@ -85,7 +86,7 @@ export function AuctionFilterSheet(props: {
         <KindFields filters={filters} choices={kinds} onChange={onChange} />
         {priced ? number('min', 'Preço mínimo') : null}
         {priced ? number('max', 'Preço máximo') : null}
-        {number('refino', 'Refino mínimo')}
+        {HAS_PLUS ? number('refino', 'Refino mínimo') : null}
         {number('valor', 'Valor mínimo do efeito')}
       </form>
     </Dialog>

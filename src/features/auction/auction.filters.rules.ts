@@ -1,3 +1,4 @@
+import { HAS_PLUS } from '#contract/items.ts';
 import { keysOf } from '#contract/keys.ts';
 import { NO_KIND_FILTERS, NUMBER_PROBLEM, type KindFilters } from '#items/item-kinds.ts';
 import type { AuctionSearch } from './auction.search.ts';
@@ -20,9 +21,11 @@ export const ORDERS = {
 } as const;
 export type AuctionOrder = keyof typeof ORDERS;
 
-/** The orders offered for a list: those by price only where there are prices, and the chosen one. */
+/** The orders offered for a list: those by price or plus level only where there is one, and the chosen one. */
 export const ordersOf = ({ priced, chosen }: { priced: boolean; chosen: AuctionOrder }): AuctionOrder[] =>
-  keysOf(ORDERS).filter((order) => priced || !ORDERS[order].priced || order === chosen);
+  keysOf(ORDERS).filter(
+    (order) => ((priced || !ORDERS[order].priced) && (HAS_PLUS || order !== 'refino')) || order === chosen,
+  );
 
 /** The values of the controls. All are text, because a number may be only partly typed. */
 export interface AuctionFilters extends KindFilters {

@@ -1,4 +1,5 @@
 import { PRICE_HISTORY, SALE_PRICE, type ItemPrices } from '#contract/auction.ts';
+import { PACK } from '#contract/pack.ts';
 import { numberFormatter } from '#lib/number.ts';
 
 /** Whether a unit price is at least ten times the recent median, or at most a tenth of it (product 8.9). */
@@ -22,7 +23,7 @@ const cents = numberFormatter({ maximumFractionDigits: 2 });
 
 /** '1 crédito', '24.500 créditos', '2,5 créditos'. */
 export const creditsText = (amount: number): string =>
-  `${cents(amount)} ${amount === 1 ? 'crédito' : 'créditos'}`;
+  `${cents(amount)} ${amount === 1 ? PACK.currency.one : PACK.currency.many}`;
 
 /** The points of a line chart of daily medians in a box of `width` by `height`. */
 export function chartPoints(input: {

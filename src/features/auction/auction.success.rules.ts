@@ -2,7 +2,7 @@
 export const successOf = {
   listed: ({ preco }: { preco: number }) => ({
     title: 'Item colocado à venda',
-    description: `Seu item foi colocado no leilão por ${preco.toLocaleString('pt-BR', { maximumFractionDigits: 0 })} créditos`,
+    description: `Seu item foi colocado no leilão por ${preco.toLocaleString('pt-BR', { maximumFractionDigits: 0 })} ${PACK.currency.many}`,
   }),
   returned: ({ character }: { character: string }) => ({
     title: 'Item devolvido ao jogo',
@@ -14,3 +14,4 @@ export const successOf = {
     description: `O item foi enviado para ${character} via correio.`,
   }),
 } as const;
+import { PACK } from '#contract/pack.ts';

@@ -1,3 +1,5 @@
+import { HAS_PLUS } from '#contract/items.ts';
+import { PACK } from '#contract/pack.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PRICE_HISTORY, type ItemPrices } from '#contract/auction.ts';
 import type { ReactNode } from 'react';
@@ -69,7 +71,9 @@ export function PriceHistory({
           </dl>
           {action ? <div className={actionBox}>{action}</div> : null}
           {daily.length > 1 ? <PriceChart daily={daily} /> : null}
-          <p className={muted({ size: 'xs' })}>Em créditos por unidade, de todos os refinos.</p>
+          <p
+            className={muted({ size: 'xs' })}
+          >{`Em ${PACK.currency.many} por unidade${HAS_PLUS ? ', de todos os refinos' : ''}.`}</p>
         </>
       )}
     </section>

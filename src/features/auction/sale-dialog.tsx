@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SALE_PRICE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
+import { PACK } from '#contract/pack.ts';
 import { messageOf } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
 import { checkForm, useForm } from '#lib/use-form.ts';
@@ -86,7 +87,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
       }
     >
       <TextField
-        label="Preço em créditos"
+        label={`Preço em ${PACK.currency.many}`}
         type="number"
         min={SALE_PRICE.min}
         step={1}

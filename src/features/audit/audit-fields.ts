@@ -3,7 +3,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   accounttype: 'Tipo de conta',
   age: 'Idade',
   alt: 'Descrição da imagem',
-  amount: 'Créditos',
+  amount: PACK.currency.title,
   assignee_id: 'Responsável',
   author: 'Autor',
   balance: 'Saldo',
@@ -17,7 +17,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   content: 'Conteúdo',
   count: 'Quantos',
   created: 'Criados',
-  credits: 'Créditos',
+  credits: PACK.currency.title,
   delivery: 'Entrega',
   description: 'Descrição',
   device: 'Aparelho',
@@ -81,3 +81,4 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   username: 'Nome de usuário',
   weight: 'Peso',
 };
+import { PACK } from '#contract/pack.ts';

@@ -1,4 +1,6 @@
+import { keysOf } from '#contract/keys.ts';
 import type { Character } from '#contract/characters.ts';
+import { PACK } from '#contract/pack.ts';
 import { formatNumber } from '#lib/number.ts';
 import { cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
@@ -9,12 +11,25 @@ import { ClassEmblem, classStyle } from './class-emblem.tsx';
 import { classLabel } from '#lib/labels.ts';
 import { onlineTimeLabel } from './characters.rules.ts';
 
-/** One character: name, class, level, honor, killpoint, time online. */
+const SHOWN = {
+  honor: ({ honor }: Character) => formatNumber(honor ?? 0),
+  killpoint: ({ killpoint }: Character) => formatNumber(killpoint ?? 0),
+  loggedtime: ({ loggedtime }: Character) => onlineTimeLabel(loggedtime),
+};
+
+/** What the game shows of a character, with its label. */
+const FACTS = keysOf(SHOWN).flatMap((name) => {
+  const label = PACK.character[name];
+  return label === null ? [] : [[name, label] as const];
+});
+
+/** One character: name, class, level, and what else the game shows. */
 export function CharacterCard({ character }: { character: Character }) {
-  const { classinfo, loggedtime, honor, killpoint } = character;
+  const { classinfo } = character;
   return (
     <article
       className={cx(cardStyle({ padding: 'none', layout: 'column' }), style.card, classStyle(classinfo))}
+      data-class={classinfo}
     >
       <div className={style.head}>
         <ClassEmblem classinfo={classinfo} />
@@ -28,9 +43,9 @@ export function CharacterCard({ character }: { character: Character }) {
         </dl>
       </div>
       <dl className={style.facts}>
-        <Fact label="Honra" shown={formatNumber(honor ?? 0)} />
-        <Fact label="Killpoints" shown={formatNumber(killpoint ?? 0)} />
-        <Fact label="Tempo online" shown={onlineTimeLabel(loggedtime)} />
+        {FACTS.map(([name, label]) => (
+          <Fact key={name} label={label} shown={SHOWN[name](character)} />
+        ))}
       </dl>
     </article>
   );
@@ -60,8 +75,8 @@ export function CharacterCardSkeleton() {
         </div>
       </div>
       <div className={style.facts}>
-        {[1, 2, 3].map((each) => (
-          <div key={each} className={style.lines}>
+        {FACTS.map(([name]) => (
+          <div key={name} className={style.lines}>
             <Skeleton width="long" />
             <Skeleton width="half" />
           </div>

@@ -1,17 +1,9 @@
+import { PACK } from '#contract/pack.ts';
 import { cva, cx } from '#styled/css/index.js';
-import { SYMBOLS, type CharacterClass } from './class-symbol.tsx';
+import { SYMBOLS } from './class-symbol.tsx';
 
-/** Classes by the API's `classinfo`. */
-const CLASSES: Record<number, CharacterClass> = {
-  1: 'warrior',
-  2: 'templar',
-  3: 'archer',
-  4: 'dual',
-  5: 'sorcerer',
-  6: 'cleric',
-  21: 'gunslinger',
-};
-const classOf = (classinfo: number): CharacterClass => CLASSES[classinfo] ?? 'other';
+/** The emblem of a class by the API's `classinfo`. */
+const emblemOf = (classinfo: number) => PACK.classEmblems[classinfo] ?? 'other';
 
 const colours = cva({
   base: {},
@@ -35,13 +27,18 @@ const emblem = cva({
   },
 });
 
-/** A CSS class that sets `--class` to the colour of a character's class. */
-export const classStyle = (classinfo: number): string => colours({ characterClass: classOf(classinfo) });
+/** A CSS class that sets `--class` to the colour of a character's class. Emblems of the game's own set it by `data-class` (scripts/build/brand.ts). */
+export function classStyle(classinfo: number): string {
+  const found = emblemOf(classinfo);
+  return colours({ characterClass: typeof found === 'string' ? found : 'other' });
+}
 
 /** The emblem of a class in the class's colour on a framed diamond. */
 export function ClassEmblem({ classinfo, size = 'md' }: { classinfo: number; size?: 'sm' | 'md' }) {
+  const found = emblemOf(classinfo);
   return (
     <svg
+      data-class={classinfo}
       viewBox="0 0 64 64"
       className={cx(emblem({ size }), classStyle(classinfo))}
       strokeLinejoin="round"
@@ -61,7 +58,7 @@ export function ClassEmblem({ classinfo, size = 'md' }: { classinfo: number; siz
         strokeWidth="1.6"
         paintOrder="stroke"
       >
-        {SYMBOLS[classOf(classinfo)]}
+        {typeof found === 'string' ? SYMBOLS[found] : <path d={found.path} fillRule="evenodd" />}
       </g>
     </svg>
   );

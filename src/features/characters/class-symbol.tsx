@@ -1,14 +1,5 @@
 import type { ReactNode } from 'react';
-
-export type CharacterClass =
-  | 'warrior'
-  | 'templar'
-  | 'archer'
-  | 'dual'
-  | 'sorcerer'
-  | 'cleric'
-  | 'gunslinger'
-  | 'other';
+import type { ClassEmblemName } from '#contract/pack-schema.ts';
 
 const sword = (
   <>
@@ -21,7 +12,7 @@ const sword = (
 const pistol = <path d="M14 25.5h30v2h3v4h-3v2H32c-.5 3-2 4.5-4.5 4.5l-2.5 9.5h-8l4-14h-4a3 3 0 0 1-3-3Z" />;
 
 /** A symbol for each class, on a square of 64 units, filled with the class's colour. */
-export const SYMBOLS: Record<CharacterClass, ReactNode> = {
+export const SYMBOLS: Record<ClassEmblemName, ReactNode> = {
   warrior: (
     <>
       <g transform="rotate(42 32 32)">{sword}</g>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import type { TopUp, TopUpOffer } from '#contract/credits.ts';
+import { PACK } from '#contract/pack.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { isSold, topUpQueries } from '#payment/top-up.queries.ts';
@@ -18,9 +19,11 @@ export function CreditsScreen() {
   const query = useQuery(topUpQueries(useHttp()).offer());
   const { data } = query;
   const lead =
-    data && isSold(data) ? 'Os créditos entram na sua conta assim que o pagamento é confirmado.' : undefined;
+    data && isSold(data)
+      ? `${PACK.currency.Os} ${PACK.currency.many} entram na sua conta assim que o pagamento é confirmado.`
+      : undefined;
   return (
-    <Page title={data && !isSold(data) ? 'Créditos' : 'Comprar créditos'} lead={lead}>
+    <Page title={data && !isSold(data) ? PACK.currency.title : `Comprar ${PACK.currency.many}`} lead={lead}>
       {data === undefined ? (
         <QueryFallback query={query} failed={creditsCalls.getTopUp.messages.fallback} />
       ) : isSold(data) ? (

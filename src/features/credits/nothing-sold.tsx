@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { useBalance } from '#session/use-balance.ts';
@@ -13,7 +14,7 @@ const WAYS: readonly (Pick<LinkProps, 'to' | 'hash'> & { icon: IconName; title: 
     hash: 'cupons',
     icon: 'star',
     title: 'Resgatar um cupom',
-    text: 'Códigos de eventos e da equipe valem créditos ou itens.',
+    text: `Códigos de eventos e da equipe valem ${PACK.currency.many} ou itens.`,
   },
   {
     to: '/auction',
@@ -25,13 +26,13 @@ const WAYS: readonly (Pick<LinkProps, 'to' | 'hash'> & { icon: IconName; title: 
     to: '/tickets/new',
     icon: 'chat',
     title: 'Perguntar à equipe',
-    text: 'Como ganhar créditos neste servidor, e dúvidas sobre o seu saldo.',
+    text: `Como ganhar ${PACK.currency.many} neste servidor, e dúvidas sobre o seu saldo.`,
   },
   {
     to: '/profile/ledger',
     icon: 'coin',
     title: 'Ver o extrato',
-    text: 'Cada entrada e cada saída dos seus créditos.',
+    text: `Cada entrada e cada saída d${PACK.currency.os} ${PACK.currency.seus} ${PACK.currency.many}.`,
   },
 ];
 const link = css(cardStyle.raw({ lifts: true, layout: 'row' }), {
@@ -45,12 +46,15 @@ export function NothingSold() {
   const { balance, current } = useBalance();
   return (
     <div className={stack({ gap: 4 })}>
-      <p>Este servidor não vende créditos pelo portal.</p>
+      <p>{`Este servidor não vende ${PACK.currency.many} pelo portal.`}</p>
       <p className={row({ gap: 2 })}>
         <ResourceIcon kind="credits" />
         <span>{`${current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(balance)}`}</span>
       </p>
-      <ul className={grid({ columns: 2 })} aria-label="De onde vêm os créditos">
+      <ul
+        className={grid({ columns: 2 })}
+        aria-label={`De onde vêm ${PACK.currency.os} ${PACK.currency.many}`}
+      >
         {WAYS.map(({ icon, title, text, ...target }) => (
           <li key={title}>
             <Link {...target} className={link}>

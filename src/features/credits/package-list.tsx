@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import type { CreditPackage, TopUp } from '#contract/credits.ts';
+import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -31,7 +32,7 @@ export function PackageList({
   onCreated: (topUp: TopUp) => void;
 }) {
   return (
-    <ul className={grid} aria-label="Pacotes de créditos">
+    <ul className={grid} aria-label={`Pacotes de ${PACK.currency.many}`}>
       {packages.map((each) => (
         <Card as="li" key={each.price} className={card}>
           <div>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { TOP_UP_STATUS, type TopUp } from '#contract/credits.ts';
+import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -74,7 +75,7 @@ export function TopUpList({ created }: { created: TopUp | null }) {
         <Card>
           <EmptyState
             icon="coin"
-            text="Nenhuma compra de créditos ainda."
+            text={`Nenhuma compra de ${PACK.currency.many} ainda.`}
             hint="Escolha um pacote acima para pagar com PIX."
           />
         </Card>

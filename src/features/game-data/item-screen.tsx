@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MarketItem } from '#contract/auction-market.ts';
 import type { GameItem } from '#contract/items.ts';
+import { PACK } from '#contract/pack.ts';
 import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary } from '#items/item-summary.ts';
@@ -145,7 +146,7 @@ const Credits = ({ amount }: { amount: number }) => (
   <span className={style.credits}>
     <ResourceIcon kind="credits" />
     <span>{pricePerUnit(amount)}</span>
-    <VisuallyHidden> créditos por unidade</VisuallyHidden>
+    <VisuallyHidden>{` ${PACK.currency.many} por unidade`}</VisuallyHidden>
   </span>
 );
 

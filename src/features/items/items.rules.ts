@@ -1,5 +1,7 @@
 import type { GameItem } from '#contract/items.ts';
+import { MAX_INT } from '#contract/input.ts';
 import { CATALOGUE } from '#contract/items-admin.ts';
+import { SPRITES } from '#contract/items.ts';
 import { keysOf } from '#contract/keys.ts';
 import { type EffectNames, effectLabel } from '#items/item-display.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
@@ -76,9 +78,10 @@ const NEIGHBOURS = 3;
 
 /** The numbers of the icons around an icon, to choose from. */
 export function iconsAround(icon: number): number[] {
-  const last = CATALOGUE.iconMax;
-  const middle = Number.isInteger(icon) ? Math.min(Math.max(icon, 0), last) : 0;
-  const first = Math.min(Math.max(middle - NEIGHBOURS, 0), last - 2 * NEIGHBOURS);
+  const ownFirst = SPRITES.ownFrom * SPRITES.perSheet;
+  const [start, last] = icon >= ownFirst ? [ownFirst, MAX_INT] : [0, CATALOGUE.iconMax];
+  const middle = Number.isInteger(icon) ? Math.min(Math.max(icon, start), last) : 0;
+  const first = Math.min(Math.max(middle - NEIGHBOURS, start), last - 2 * NEIGHBOURS);
   return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, offset) => first + offset);
 }
 

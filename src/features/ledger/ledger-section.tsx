@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ledgerCalls } from '#contract/calls/ledger.ts';
 import type { LedgerEntry } from '#contract/ledger.ts';
+import { PACK } from '#contract/pack.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -56,14 +57,14 @@ export function LedgerSection() {
   return (
     <PagedSection
       id="extrato"
-      title="Extrato de créditos"
+      title={`Extrato de ${PACK.currency.many}`}
       icon="coin"
       query={query}
       loading="Carregando o extrato..."
       failed={ledgerCalls.listLedger.messages.fallback}
       notOffered="Este servidor não oferece o extrato."
       rows={<RowSkeletons count={10} />}
-      empty="Nenhum movimento de créditos ainda."
+      empty={`Nenhum movimento de ${PACK.currency.many} ainda.`}
     >
       {(entries) => <Statement entries={entries} />}
     </PagedSection>
@@ -72,13 +73,13 @@ export function LedgerSection() {
 
 function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
-    <Table caption="Movimentos de créditos">
+    <Table caption={`Movimentos de ${PACK.currency.many}`}>
       <thead className={head}>
         <tr>
           <th scope="col">Data</th>
           <th scope="col">Movimento</th>
           <th scope="col" data-num>
-            Créditos
+            {PACK.currency.title}
           </th>
           <th scope="col" data-num>
             Saldo

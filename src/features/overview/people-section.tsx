@@ -1,4 +1,5 @@
 import type { Balances, Online, Suspicious } from '#contract/overview.ts';
+import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -56,7 +57,7 @@ function OnlineTile({ online: { accounts, latest } }: { online: Online }) {
 
 function CreditsTile({ suspicious, balances }: { suspicious: Suspicious; balances: Balances | undefined }) {
   return (
-    <Tile title="Créditos">
+    <Tile title={PACK.currency.title}>
       {balances ? (
         <p>{`${balancesText(balances)} Conferido em ${formatTimestamp(balances.checked_at, 'minuteAt')}.`}</p>
       ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { overviewCalls } from '#contract/calls/overview.ts';
 import type { Sales, SalesDay, SalesTotal } from '#contract/overview.ts';
+import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -78,7 +79,7 @@ function Days(props: {
         <p className={muted()}>{`${formatNumber(count)} ${count === 1 ? one : many} em 14 dias`}</p>
         {before ? <Comparison credits={credits} before={before.credits} /> : null}
       </div>
-      <BarChart title={`${title}: créditos por dia`} head="Dia" bars={salesBars(days)} low />
+      <BarChart title={`${title}: ${PACK.currency.many} por dia`} head="Dia" bars={salesBars(days)} low />
     </Tile>
   );
 }

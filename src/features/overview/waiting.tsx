@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Balances, Overview } from '#contract/overview.ts';
+import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -117,7 +118,7 @@ function Requests({ overview: { credits: requests }, now }: TileProps) {
   if (!requests?.count) return null;
   return (
     <Tile
-      title="Créditos a confirmar"
+      title={`${PACK.currency.title} a confirmar`}
       count={formatNumber(requests.count)}
       action={
         <Link to="/admin/players" className={buttonStyle({ size: 'sm' })}>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { personalDataCalls } from '#contract/calls/personal-data.ts';
+import { PACK } from '#contract/pack.ts';
 import { closeBody } from '#contract/personal-data.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
@@ -59,7 +60,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
             São apagados: nome de usuário, e-mail, sessões, histórico de acessos, textos de tickets e
             rascunhos.
           </li>
-          <li>Os seus itens saem da venda. Créditos e itens que sobrarem se perdem.</li>
+          <li>{`Os seus itens saem da venda. ${PACK.currency.title} e itens que sobrarem se perdem.`}</li>
           <li>Ficam, sem o seu nome: extrato, vendas e sorteios. Os personagens continuam no jogo.</li>
         </ul>
       }

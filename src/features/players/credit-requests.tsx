@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
+import { PACK } from '#contract/pack.ts';
 import type { CreditRequest } from '#contract/players.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -19,7 +20,7 @@ export function CreditRequests({ userId }: { userId: RowId }) {
   return (
     <RequestSection
       id="pedidos"
-      title="Créditos a confirmar"
+      title={`${PACK.currency.title} a confirmar`}
       query={query}
       card={(request) => <CreditRequestCard request={request} userId={userId} />}
     />
@@ -36,7 +37,7 @@ function CreditRequestCard({ request, userId }: { request: CreditRequest; userId
       createdAt={created_at}
       userId={userId}
       about={payment_id}
-      whyNot="Quem recebe os créditos não confirma o pedido."
+      whyNot={`Quem recebe ${PACK.currency.os} ${PACK.currency.many} não confirma o pedido.`}
       refuse={({ isOwn }) => (
         <RefuseButton call={playersCalls.refuseCredits} id={request.id} isOwn={isOwn} onSettled={refetch} />
       )}
@@ -68,7 +69,7 @@ function Confirm({ request, disabled }: { request: CreditRequest; disabled: bool
       setAsking(false);
       toast.show({
         kind: 'success',
-        title: 'Créditos lançados',
+        title: `${PACK.currency.title} lançad${PACK.currency.os}`,
         description: `Saldo: ${formatNumber(balance)}`,
       });
       refetch();
@@ -85,7 +86,11 @@ function Confirm({ request, disabled }: { request: CreditRequest; disabled: bool
       </Button>
       <ConfirmDialog
         open={asking}
-        title={amount > 0 ? 'Dar os créditos?' : 'Retirar os créditos?'}
+        title={
+          amount > 0
+            ? `Dar ${PACK.currency.os} ${PACK.currency.many}?`
+            : `Retirar ${PACK.currency.os} ${PACK.currency.many}?`
+        }
         confirm={`${amount > 0 ? 'Dar' : 'Retirar'} ${formatNumber(Math.abs(amount))}`}
         variant={amount > 0 ? 'main' : 'danger'}
         busy={confirm.busy}

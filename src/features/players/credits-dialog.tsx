@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
+import { PACK } from '#contract/pack.ts';
 import { PLAYER_LIMITS } from '#contract/players.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -19,8 +20,16 @@ import { balanceAfter, type Direction, needsSecondAdmin } from './players.rules.
 import { creditsForm } from './players.forms.ts';
 
 const TEXTS = {
-  give: { title: 'Dar créditos', button: 'Dar', done: 'Créditos dados' },
-  take: { title: 'Retirar créditos', button: 'Retirar', done: 'Créditos retirados' },
+  give: {
+    title: `Dar ${PACK.currency.many}`,
+    button: 'Dar',
+    done: `${PACK.currency.title} dad${PACK.currency.os}`,
+  },
+  take: {
+    title: `Retirar ${PACK.currency.many}`,
+    button: 'Retirar',
+    done: `${PACK.currency.title} retirad${PACK.currency.os}`,
+  },
 } as const;
 
 const EMPTY = { amount: '', reason: '', payment_id: '' };
@@ -84,7 +93,7 @@ export function CreditsDialog(props: {
       busyLabel="Lançando..."
       variant={direction === 'give' ? 'main' : 'danger'}
     >
-      <NumberField label="Créditos" required {...form.field('amount')} />
+      <NumberField label={PACK.currency.title} required {...form.field('amount')} />
       <BalanceChange before={account.cash_site} after={after.balance} problem={after.problem} />
       <ReasonFields form={form} direction={direction} />
       {needsConfirmation ? <WaitingNotice limit={limit} /> : null}
@@ -128,8 +137,9 @@ function ReasonFields({
 function WaitingNotice({ limit }: { limit: { day: number; used: number } }) {
   return (
     <Notice tone="warn" title="Outra pessoa da administração confirma">
-      Sem confirmação você movimenta até <span>{formatNumber(limit.day)}</span> créditos por dia, na conta dos
-      outros; hoje já foram <span>{formatNumber(limit.used)}</span>.
+      Sem confirmação você movimenta até <span>{formatNumber(limit.day)}</span>{' '}
+      {`${PACK.currency.many} por dia, na conta dos outros; hoje já foram `}
+      <span>{formatNumber(limit.used)}</span>.
     </Notice>
   );
 }

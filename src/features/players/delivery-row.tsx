@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { deliveriesAdminCalls } from '#contract/calls/deliveries-admin.ts';
+import { PACK } from '#contract/pack.ts';
 import type { DeskDelivery, PlayerDelivery } from '#contract/players.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { formatCredits } from '#lib/credits.ts';
@@ -93,7 +94,7 @@ function FailedActions({ delivery, account }: Pick<DeliveryRowProps, 'delivery' 
       </Button>
       <Button
         size="sm"
-        reason={refund.reason ?? (paid === null ? 'Este item não custou créditos.' : undefined)}
+        reason={refund.reason ?? (paid === null ? `Este item não custou ${PACK.currency.many}.` : undefined)}
         onClick={() => setAsking(true)}
       >
         {paid === null ? 'Reembolsar' : `Reembolsar ${formatNumber(paid)}`}

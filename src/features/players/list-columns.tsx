@@ -4,12 +4,13 @@ const end = (text: string) => (
     {text}
   </span>
 );
+import { PACK } from '#contract/pack.ts';
 
 /** The columns of the lists of an account and of the team, and their heads. */
 export const LIST_COLUMNS = {
   extrato: {
     columns: 'minmax(0, 1fr) minmax(0, 1fr) 9rem 9rem 7rem',
-    heads: ['Movimento', 'Item', 'Quando', 'Saldo', end('Créditos')],
+    heads: ['Movimento', 'Item', 'Quando', 'Saldo', end(PACK.currency.title)],
   },
   entregas: {
     columns: 'minmax(0, 1fr) 5rem minmax(0, 9rem) minmax(0, 10rem) 9rem 9rem',
@@ -21,7 +22,7 @@ export const LIST_COLUMNS = {
   },
   pagamentos: {
     columns: 'minmax(0, 1fr) minmax(0, 12rem) 9rem minmax(0, 10rem) 9rem',
-    heads: ['Pagamento', 'Por', 'Quando', '', end('Créditos')],
+    heads: ['Pagamento', 'Por', 'Quando', '', end(PACK.currency.title)],
   },
   sorteios: {
     columns: 'minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem',

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { factorsAdminCalls } from '#contract/calls/factors-admin.ts';
 import { playersCalls } from '#contract/calls/players.ts';
 import { ERRORS } from '#contract/errors.ts';
+import { PACK } from '#contract/pack.ts';
 import type { Player } from '#contract/players.ts';
 import { teamRole } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -58,8 +59,8 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
   return (
     <>
       <div className={bar}>
-        {button('give', 'Dar créditos', 'main')}
-        {button('take', 'Retirar créditos')}
+        {button('give', `Dar ${PACK.currency.many}`, 'main')}
+        {button('take', `Retirar ${PACK.currency.many}`)}
         {player.suspension ? button('lift', 'Retirar suspensão') : button('suspend', 'Suspender')}
         {button('role', 'Papel na equipe')}
         {button('sessions', 'Encerrar sessões')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PACK } from '#contract/pack.ts';
 import { nationLabel } from '#lib/brand.ts';
 import type { Player } from '#contract/players.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -44,6 +45,7 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
   const { account, created_at, sessions, suspension } = player;
   const role = roleLabel(account);
   const nation = nationLabel(account.nation);
+  const gold = PACK.account.storage_gold;
   return (
     <Card as="section" variant="framed" padding="lg" aria-label="Conta" className={box}>
       <div className={top}>
@@ -58,7 +60,7 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
           ) : null}
         </div>
         <div>
-          <p className={muted({ size: 'xs' })}>Créditos</p>
+          <p className={muted({ size: 'xs' })}>{PACK.currency.title}</p>
           <p className={amount}>{formatNumber(account.cash_site)}</p>
         </div>
       </div>
@@ -78,7 +80,7 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
         <Fact label="Conta">{`nº ${account.id}`}</Fact>
         <Fact label="Desde">{formatTimestamp(created_at, 'day')}</Fact>
         {nation === null ? null : <Fact label="Nação">{nation}</Fact>}
-        <Fact label="Ouro no armazém">{formatNumber(account.storage_gold)}</Fact>
+        {gold === null ? null : <Fact label={gold}>{formatNumber(account.storage_gold)}</Fact>}
         <Fact label="Sessões abertas">{sessions.count}</Fact>
         <Fact label="Último uso">
           {sessions.last_seen_at ? formatTimestamp(sessions.last_seen_at, 'minute') : '—'}

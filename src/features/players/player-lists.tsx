@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { playersCalls } from '#contract/calls/players.ts';
 import { keysOf } from '#contract/keys.ts';
+import { PACK } from '#contract/pack.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Player } from '#contract/players.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
@@ -35,7 +36,7 @@ const READ_LISTS = {
   extrato: {
     label: 'Extrato',
     call: playersCalls.listPlayerLedger,
-    empty: 'Nenhum movimento de créditos ainda.',
+    empty: `Nenhum movimento de ${PACK.currency.many} ainda.`,
   },
   entregas: { label: 'Entregas', call: playersCalls.listPlayerDeliveries, empty: 'Nenhuma entrega ainda.' },
   compras: {

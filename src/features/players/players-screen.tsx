@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
+import { PACK } from '#contract/pack.ts';
 import { PLAYER_LIMITS, type PlayerRow } from '#contract/players.ts';
 import { hasRight } from '#contract/rights.ts';
 import { formatCredits } from '#lib/credits.ts';
@@ -153,8 +154,13 @@ function PlayerListRow({ player, onGive }: { player: PlayerRow; onGive: (() => v
       end={<span className={balance}>{formatCredits(cash_site ?? 0)}</span>}
       menu={
         onGive && (
-          <Button size="sm" variant="ghost" aria-label={`Dar créditos a ${username}`} onClick={onGive}>
-            Dar créditos
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Dar ${PACK.currency.many} a ${username}`}
+            onClick={onGive}
+          >
+            {`Dar ${PACK.currency.many}`}
           </Button>
         )
       }

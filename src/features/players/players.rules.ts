@@ -1,3 +1,4 @@
+import { PACK } from '#contract/pack.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { PLAYER_LIMITS } from '#contract/players.ts';
@@ -26,9 +27,10 @@ export function balanceAfter(input: {
   if (!Number.isFinite(credits) || credits < 1 || credits > PLAYER_LIMITS.credits)
     return { balance: null, problem: null };
   const balance = input.direction === 'give' ? input.balance + credits : input.balance - credits;
-  if (balance < 0) return { balance: null, problem: 'A conta não tem tantos créditos.' };
+  if (balance < 0)
+    return { balance: null, problem: `A conta não tem tant${PACK.currency.os} ${PACK.currency.many}.` };
   if (balance > CREDITS_MAX && input.direction === 'give')
-    return { balance: null, problem: 'A conta passaria do máximo de créditos.' };
+    return { balance: null, problem: `A conta passaria do máximo de ${PACK.currency.many}.` };
   return { balance, problem: null };
 }
 

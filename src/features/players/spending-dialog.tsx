@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { spendingCalls } from '#contract/calls/spending.ts';
+import { PACK } from '#contract/pack.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { playerSpendingLimitBody } from '#contract/spending.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -57,7 +58,7 @@ export function SpendingDialog({ player, onClose }: { player: Player; onClose: (
       label="Salvar"
     >
       <TextField
-        label="Créditos por mês"
+        label={`${PACK.currency.title} por mês`}
         hint="Em branco: sem limite da equipe."
         inputMode="numeric"
         autoComplete="off"

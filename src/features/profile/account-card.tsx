@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts.ts';
+import { PACK } from '#contract/pack.ts';
 import { nationLabel } from '#lib/brand.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
@@ -9,7 +10,7 @@ import { Fact } from '#ui/fact.tsx';
 import { NationCrest } from './nation-crest.tsx';
 import style from './profile.module.css';
 
-/** The account's name, e-mail and nation, and its credits, gold and stamina. */
+/** The account's name, e-mail and nation, and its credits and what else the game shows. */
 export function AccountCard({ account, className }: { account: Account; className: string }) {
   const { username, mail: address, nation: code } = account;
   const nationName = nationLabel(code);
@@ -36,14 +37,20 @@ export function AccountCard({ account, className }: { account: Account; classNam
         </dl>
       </div>
       <dl className={style.resources}>
-        <Resource kind="credits" label="Créditos" value={account.cash_site} />
-        <Resource kind="gold" label="Ouro no Armazém" value={account.storage_gold} />
-        <Resource kind="stamina" label="Stamina" value={account.stamina} />
+        <Resource kind="credits" label={PACK.currency.title} value={account.cash_site} />
+        {(['storage_gold', 'stamina'] as const).map((name) => {
+          const label = PACK.account[name];
+          return label === null ? null : (
+            <Resource key={name} kind={ICONS[name]} label={label} value={account[name]} />
+          );
+        })}
       </dl>
       <BuyCredits />
     </section>
   );
 }
+
+const ICONS = { storage_gold: 'gold', stamina: 'stamina' } as const;
 
 type ResourceProps = { kind: 'credits' | 'gold' | 'stamina'; label: string; value: number };
 

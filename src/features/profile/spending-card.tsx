@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { spendingCalls } from '#contract/calls/spending.ts';
+import { PACK } from '#contract/pack.ts';
 import type { SpendingLimits } from '#contract/spending.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -76,7 +77,7 @@ function SpendingDialog({ limits, onClose }: { limits: SpendingLimits; onClose: 
       label="Salvar"
     >
       <TextField
-        label="Créditos por mês"
+        label={`${PACK.currency.title} por mês`}
         hint="Em branco: sem limite."
         inputMode="numeric"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PACK } from '#contract/pack.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { hiddenStyle } from '#ui/hidden-style.ts';
@@ -78,7 +79,7 @@ export function RankingTable({ choice, entries, own, named, emblem }: RankingTab
               </th>
             ) : null}
             <th scope="col" className={css({ gridArea: 'points', textAlign: 'right' })}>
-              Killpoints
+              {PACK.ranking.points}
             </th>
           </tr>
         </thead>

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Account } from '#contract/accounts.ts';
+import { PACK } from '#contract/pack.ts';
 import { hasRight, type Right } from '#contract/rights.ts';
 import { fold } from '#lib/fold.ts';
 import type { IconName } from '#ui/icon.tsx';
@@ -26,7 +27,13 @@ const SCREENS: readonly Screen[] = [
   { to: '/profile', name: 'Perfil', icon: 'user', also: ['Conta', 'Senha', 'Cupom'], access: 'in' },
   { to: '/characters', name: 'Personagens', icon: 'people', access: 'in' },
   { to: '/profile/deliveries', name: 'Entregas', icon: 'download', access: 'in' },
-  { to: '/profile/ledger', name: 'Extrato', icon: 'coin', also: ['Créditos', 'Saldo'], access: 'in' },
+  {
+    to: '/profile/ledger',
+    name: 'Extrato',
+    icon: 'coin',
+    also: [PACK.currency.title, 'Saldo'],
+    access: 'in',
+  },
   { to: '/profile/security', name: 'Segurança', icon: 'lock', also: ['Senha', 'Sessões'], access: 'in' },
   { to: '/tickets', name: 'Tickets', icon: 'chat', also: ['Suporte', 'Ajuda'], access: 'in' },
   { to: '/tickets/new', name: 'Novo ticket', icon: 'plus', also: ['Abrir ticket'], access: 'in' },

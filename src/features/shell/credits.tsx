@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useBalance } from '#session/use-balance.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -38,7 +39,7 @@ export function Credits() {
     <Link to="/profile/ledger" className={target}>
       <span className={cx(pill, seen && stale)} title={seen}>
         <span>
-          <span>{formatNumber(balance)}</span> <span className={word}>Créditos</span>
+          <span>{formatNumber(balance)}</span> <span className={word}>{PACK.currency.title}</span>
         </span>
       </span>
     </Link>

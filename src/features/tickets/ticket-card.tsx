@@ -11,7 +11,7 @@ import { LinkedText } from './linked-text.tsx';
 import { isPublicLink } from './public-link.ts';
 import { PictureList } from './picture-list.tsx';
 import { TicketStatusBadge } from './status-badge.tsx';
-import { categoryLabel } from './tickets.rules.ts';
+import { categoryLabel, COMPANION } from './tickets.rules.ts';
 
 const card = css({ display: 'grid', gap: '4' });
 const title = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.3', overflowWrap: 'anywhere' });
@@ -34,7 +34,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const about: [string, string | null][] = [
     ['Categoria', categoryLabel(category)],
     ['Personagem', ticket.characterName || null],
-    ['Pran', ticket.pranName],
+    [COMPANION, ticket.pranName],
     ['Guilda', ticket.guildName],
     ['Aberto em', formatTimestamp(createdAt, 'minute')],
     ['Atualizado em', updatedAt ? formatTimestamp(updatedAt, 'minute') : null],

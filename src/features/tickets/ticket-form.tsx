@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
+import { PACK } from '#contract/pack.ts';
 import type { RowId } from '#contract/shape.ts';
 import { TICKET, TICKET_CATEGORIES } from '#contract/tickets.ts';
 import { isComposing } from '#lib/composition.ts';
@@ -67,6 +68,9 @@ const pair = css({
   alignItems: 'start',
   gap: '4',
 });
+
+/** The label of the field for the companion; undefined: the game has none. */
+const asked = PACK.tickets.companion?.asked;
 
 const CATEGORIES = Object.entries(TICKET_CATEGORIES).map(
   ([category, { choice }]) => [category, choice] as const,
@@ -160,7 +164,7 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
       />
       <div className={pair}>
         <CharacterField characters={characters} {...form.field('characterName')} />
-        <TextField label="Nome da Pran (opcional)" {...optional} {...form.field('pranName')} />
+        {asked && <TextField label={asked} {...optional} {...form.field('pranName')} />}
         <TextField label="Nome da guilda (opcional)" {...optional} {...form.field('guildName')} />
       </div>
       <div className={pair}>

@@ -1,3 +1,4 @@
+import { PACK } from '#contract/pack.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { RowId } from '#contract/shape.ts';
 import { type Ticket, type TicketMessage, type TicketStatus, TICKET_CATEGORIES } from '#contract/tickets.ts';
@@ -95,6 +96,9 @@ export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status 
 /** The key of a reply's draft on this device. */
 export const replyDraftKey = (ticketId: RowId): string => `ticket/${ticketId}`;
 export const TICKET_DRAFT_KEY = 'ticket';
+
+/** What a ticket calls the companion; older tickets may name one where the game has none. */
+export const COMPANION = PACK.tickets.companion?.shown ?? 'Companheiro';
 
 /** The label of a ticket's category. An unknown category is shown as the API wrote it. */
 export const categoryLabel = (category: string): string =>

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { CreditsScreen } from '#features/credits/credits-screen.tsx';
 
 export const Route = createFileRoute('/_protected/credits')({
   staticData: {
     head: {
-      title: 'Comprar créditos',
-      description: 'Pacotes de créditos e como pagar.',
+      title: `Comprar ${PACK.currency.many}`,
+      description: `Pacotes de ${PACK.currency.many} e como pagar.`,
       robots: 'noindex',
     },
   },

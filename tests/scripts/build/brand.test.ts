@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brandPlugin, copyPictures } from '#scripts/build/brand.ts';
 import { manifestOf } from '#scripts/build/web-manifest.ts';
+import pack from '#brand/pack.ts';
 import { brand } from '#support/brand.ts';
 
 const screenshot = 'screenshots/wide-home.webp';
@@ -33,7 +34,7 @@ test('a brand’s own screenshots are copied and listed in the manifest', () => 
 });
 
 test('the style sheet has the brand’s colors, also under the address that the development server gives it', () => {
-  const { transform } = brandPlugin({ brand, folder });
+  const { transform } = brandPlugin({ brand, pack, folder });
   if (typeof transform !== 'function') throw new Error('The plugin transforms no style sheet.');
   for (const id of ['/src/ui/styles.css', '/src/ui/styles.css?direct'])
     expect(Reflect.apply(transform, null, ['', id]), id).toContain(`--brand-ink:${brand.colors.ink}`);

@@ -31,6 +31,13 @@ describe('the position of an icon in its sheet', () => {
     expect(spriteOf({ icon, size: 42 })).toEqual(spriteOf({ icon: 0, size: 42 }));
   });
 
+  it('lies on one of the operator’s sheets from sheet 1000 on, which the server serves beside uploaded pictures', () => {
+    expect(spriteOf({ icon: 1234 * 576 + 25, size: 42 })).toMatchObject({
+      sheet: 1234,
+      style: { backgroundImage: 'url("/pictures/sheet-1234.webp")', backgroundPosition: '-42px -42px' },
+    });
+  });
+
   it('counts sheets from 0', () => {
     expect(sheetUrl(0)).toBe('/sprites/items-0.webp');
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { directPriceBody, type EditableBannerItem } from '#contract/banners.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
+import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { readWhole } from '#lib/read-number.ts';
@@ -118,7 +119,7 @@ function PriceDialog(props: { banner: number; item: EditableBannerItem; onClose:
       label="Salvar"
     >
       <TextField
-        label="Preço em créditos"
+        label={`Preço em ${PACK.currency.many}`}
         hint="Em branco: só por sorteio."
         inputMode="numeric"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import type { DrawsMode } from '#contract/ages.ts';
+import { PACK } from '#contract/pack.ts';
 import { useUser } from '#session/use-session.ts';
 import { Notice } from '#ui/notice.tsx';
 
@@ -13,7 +14,7 @@ const NOTICES: Record<DrawsMode, { title: string; text: string }> = {
   },
   all: {
     title: 'Todas as contas sorteiam neste servidor (DRAWS=all).',
-    text: 'Com créditos que se compram, o operador precisa saber se a lei permite isso.',
+    text: `Com ${PACK.currency.many} que se compram, o operador precisa saber se a lei permite isso.`,
   },
 };
 

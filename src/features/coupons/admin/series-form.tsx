@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
 import { COUPON_LIMITS } from '#contract/coupon-series.ts';
+import { PACK } from '#contract/pack.ts';
 import { hasRight } from '#contract/rights.ts';
 import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
@@ -90,7 +91,7 @@ function GivenFields({
       {user && hasRight(user, 'admin') ? (
         <Select label="O que o cupom dá" {...form.field('gives')}>
           <option value="item">Um item</option>
-          <option value="credits">Créditos</option>
+          <option value="credits">{PACK.currency.title}</option>
         </Select>
       ) : null}
       {values.gives === 'item' ? (
@@ -104,8 +105,8 @@ function GivenFields({
         </>
       ) : (
         <NumberField
-          label="Créditos de cada cupom"
-          hint="A série inteira conta no seu limite de créditos do dia."
+          label={`${PACK.currency.title} de cada cupom`}
+          hint={`A série inteira conta no seu limite de ${PACK.currency.many} do dia.`}
           {...form.field('credits')}
         />
       )}

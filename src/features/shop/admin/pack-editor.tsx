@@ -1,4 +1,5 @@
 import { shopCalls } from '#contract/calls/shop.ts';
+import { PACK } from '#contract/pack.ts';
 import { SHOP_CATEGORIES, type ShopItem } from '#contract/shop.ts';
 import { nameOf } from '#features/shop/shop.rules.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
@@ -27,7 +28,7 @@ export function PackEditor(props: { pack: ShopItem; onChanged: () => void; onClo
       {(form) => (
         <>
           <NumberField
-            label="Preço em créditos"
+            label={`Preço em ${PACK.currency.many}`}
             onFocus={({ target }) => target.select()}
             {...form.field('price')}
           />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
+import { PACK } from '#contract/pack.ts';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
 import { ItemSearch } from '#items/item-search.tsx';
@@ -47,7 +48,7 @@ export function PackForm() {
         onChange={(item_id) => form.set({ item_id })}
       />
       <div className={pair}>
-        <NumberField label="Preço em créditos" {...form.field('price')} />
+        <NumberField label={`Preço em ${PACK.currency.many}`} {...form.field('price')} />
         <NumberField label="Quantidade" {...form.field('item_cnt')} />
       </div>
       <Select label="Categoria" {...form.field('category')}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
+import { PACK } from '#contract/pack.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
 import { filterByCategory, nameOf } from '#features/shop/shop.rules.ts';
@@ -173,7 +174,7 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
       end={
         <span className={priceStyle}>
           <span>{formatNumber(price)}</span>
-          <VisuallyHidden> créditos</VisuallyHidden>
+          <VisuallyHidden>{` ${PACK.currency.many}`}</VisuallyHidden>
         </span>
       }
       menu={menu}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
+import { PACK } from '#contract/pack.ts';
 import { SHOP, type ShopItem } from '#contract/shop.ts';
 import { filterByCategory, nameOf } from '#features/shop/shop.rules.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -80,7 +81,7 @@ export function PricesDialog({ packs, category: shown, onChanged, onClose }: Pri
         <TextField
           label="Porcentagem"
           name="percent"
-          hint="10 aumenta 10%; −10 baixa 10%. O resultado é arredondado para créditos inteiros, metade para cima, e nunca fica abaixo de 1."
+          hint={`10 aumenta 10%; −10 baixa 10%. O resultado é arredondado para ${PACK.currency.many} inteir${PACK.currency.os}, metade para cima, e nunca fica abaixo de 1.`}
           autoComplete="off"
           error={
             text.trim() !== '' && percent === null

@@ -1,11 +1,5 @@
 import type * as v from 'valibot';
-import {
-  type EditedShopItem,
-  SHOP_CATEGORIES,
-  type ShopCategory,
-  type ShopItem,
-  SHOP,
-} from '#contract/shop.ts';
+import { type EditedShopItem, SHOP_CATEGORIES, type ShopItem, SHOP } from '#contract/shop.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { readDecimal } from '#lib/read-number.ts';
@@ -43,7 +37,7 @@ export interface PriceChange {
   readonly pack: ShopItem;
   readonly price: number;
   readonly revision: number;
-  readonly category: ShopCategory;
+  readonly category: string;
 }
 
 /** The packs whose price would change by this percentage (product 7.7). Packs that the API cannot edit are left out. */

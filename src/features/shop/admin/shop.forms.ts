@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PACK } from '#contract/pack.ts';
 import { shopItemBody, shopItemChange, type ShopItem } from '#contract/shop.ts';
 import type { ItemChoice } from '#items/item-search.tsx';
 import { chosenId, wholeText } from '#lib/form-values.ts';
@@ -16,7 +17,7 @@ export const NEW_PACK: PackFields = {
   item_id: NO_CHOICE,
   price: '100',
   item_cnt: '1',
-  category: 'Consumíveis',
+  category: PACK.shop.firstChoice,
 };
 
 /** Validates the form and converts it to the body of the call. */

@@ -4,7 +4,7 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { Conversation, FirstMessage } from '#features/tickets/conversation.tsx';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
-import { categoryLabel, conversationOf } from '#features/tickets/tickets.rules.ts';
+import { categoryLabel, COMPANION, conversationOf } from '#features/tickets/tickets.rules.ts';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { TicketLinks } from '#features/tickets/ticket-card.tsx';
 import { useHttp } from '#lib/http-context.ts';
@@ -118,7 +118,7 @@ function TicketHead({ ticket, children }: { ticket: Ticket; children: ReactNode 
     `#${id}`,
     categoryLabel(category),
     characterName,
-    pranName && `Pran ${pranName}`,
+    pranName && `${COMPANION} ${pranName}`,
     guildName && `Guilda ${guildName}`,
   ];
   return (

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { ShopAdminScreen } from '#features/shop/admin/shop-admin-screen.tsx';
 
 export const Route = createFileRoute('/_protected/admin/shop')({
   staticData: {
     head: {
       title: 'Gerenciar Loja',
-      description: 'Itens à venda na loja de créditos.',
+      description: `Itens à venda na loja de ${PACK.currency.many}.`,
       robots: 'noindex',
     },
   },

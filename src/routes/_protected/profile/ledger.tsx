@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { LedgerSection } from '#features/ledger/ledger-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
@@ -6,7 +7,7 @@ export const Route = createFileRoute('/_protected/profile/ledger')({
   staticData: {
     head: {
       title: 'Extrato',
-      description: 'Seus créditos.',
+      description: `${PACK.currency.Seus} ${PACK.currency.many}.`,
       robots: 'noindex',
     },
   },

@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const store = (secret = KEY.secret) =>
-  bucketStore({ url: `${url}/valdora`, region: REGION, keyId: KEY.keyId, secret });
+  bucketStore({ url: `${url}/valdora`, region: REGION, keyId: KEY.keyId, secret }, 'pictures');
 
 test('a bucket stores files, lists them page by page and removes them', async () => {
   const names = ['a-480.avif', 'a-480.webp', 'a-960.avif', 'a-960.webp', 'b-480.webp'];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import type { MobGuide } from '#contract/mobs.ts';
+import { banners } from '#server/modules/banners/banners.table.ts';
 import { dropSettings, mobs } from '#server/modules/drops/drops.table.ts';
 import { dropGuide } from '#server/modules/guides/guides.table.ts';
 import { escapeFormula } from '#contract/csv.ts';
@@ -446,6 +447,72 @@ describe('what a finder needs', () => {
     ]);
     expect((await refused('spawns', 'mob_id,map_id,count\n3,9999,1\n')).faults).toEqual([
       'linha 2: o mapa 9999 não existe nos guias',
+    ]);
+  });
+});
+
+describe('packs of the shop and banners', () => {
+  const packs = 'item_id,item_cnt,price,category\n910001,1,50,Skins\n910001,10,400,skins\n';
+  const head = 'name,description,start_date,end_date,item_id,rarity,chance,is_guaranteed,direct_price\n';
+  const period = '2027-01-31 20:00,2027-02-28T23:00:00Z';
+  const about = `Verão,Itens da praia,${period}`;
+  const banner = `${head}${about},910001,rare,"99,5",0,\n${about},910002,legendary,0.5,1,9000\n`;
+
+  it('are put on sale, and a file again changes only what differs', async () => {
+    await importText('items', 'id,label,icon\n910001,Prancha,0\n910002,Barco,0\n');
+    expect(await importText('packs', packs)).toEqual({ created: 2, changed: 0, same: 0 });
+    expect(await importText('packs', packs.replace('400', '350'))).toEqual({
+      created: 0,
+      changed: 1,
+      same: 1,
+    });
+    const { text } = await exportText({ database: app.database, kind: 'packs', file: undefined });
+    expect(text).toContain('910001,10,350,Skins');
+    expect(await refused('packs', `${packs}910001,1,60,Naves\n5,1,0,Skins\n`)).toMatchObject({
+      faults: [
+        expect.stringMatching(/^linha 4: category deve ser Montaria, Pran/),
+        expect.stringMatching(/^linha 5: price deve ser um número inteiro de 1/),
+      ],
+    });
+    expect((await refused('packs', `${packs}910001,1,60,Skins\n`)).faults).toEqual([
+      'linha 4: 1 do item 910001 já está na linha 2',
+    ]);
+    expect((await refused('packs', 'item_id,item_cnt,price,category\n888888,1,1,Skins\n')).faults).toEqual([
+      'linha 2: o item 888888 não existe no catálogo',
+    ]);
+  });
+
+  it('banners are drafts until the team publishes them, and are not changed by a file after that', async () => {
+    expect(await importText('banners', banner)).toEqual({ created: 1, changed: 0, same: 0 });
+    expect(await importText('banners', banner)).toEqual({ created: 0, changed: 0, same: 1 });
+    expect(await importText('banners', banner.replace('0.5,1,9000', '1,1,'))).toMatchObject({ changed: 1 });
+    expect((await app.visitor().get('/gacha/banners')).json()).toEqual([]);
+    const [draft] = await app.database.db.select().from(banners);
+    expect(draft).toMatchObject({ draft: true, pity_limit: 100 });
+    expect(draft?.start_date.toISOString()).toBe('2027-01-31T23:00:00.000Z');
+    const { text } = await exportText({ database: app.database, kind: 'banners', file: undefined });
+    expect(await importText('banners', text)).toMatchObject({ same: 1 });
+
+    await app.database.db.update(banners).set({ draft: false });
+    expect((await refused('banners', banner)).faults).toEqual([
+      'linha 2: o banner Verão já foi publicado: mude-o no portal',
+      'linha 3: o banner Verão já foi publicado: mude-o no portal',
+    ]);
+  });
+
+  it('a banner with two descriptions, an item twice or an end before its start is refused', async () => {
+    const other = about.replace('praia', 'serra');
+    const late = `Fim,Sem começo algum,${period.split(',').toReversed().join(',')}`;
+    const rows = [
+      `${about},910001,rare,1,0,`,
+      `${other},910002,rare,1,0,`,
+      `${about},910001,rare,1,0,`,
+      `${late},910001,rare,1,0,`,
+    ];
+    expect((await refused('banners', `${head}${rows.join('\n')}\n`)).faults).toEqual([
+      'linha 3: o banner Verão tem outros dados na linha 2',
+      'linha 4: o item 910001 do banner Verão já está na linha 2',
+      'linha 5: o fim deve ser depois do início',
     ]);
   });
 });

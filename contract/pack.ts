@@ -1,0 +1,52 @@
+import demonstration from '#brand/pack.ts';
+import type { ClassEmblemName, GamePack } from './pack-schema.ts';
+
+/** The pack as the portal reads it: words of the currency that go into sentences, and classes by their code. */
+export interface Pack extends Omit<GamePack, 'currency' | 'classes'> {
+  readonly currency: {
+    readonly one: string;
+    readonly many: string;
+    /** The plural as the first word of a text. */
+    readonly title: string;
+    /** Words that agree with the plural. `os` is also the end of others: `quant${os}`, `dad${os}`. */
+    readonly os: 'os' | 'as';
+    readonly Os: 'Os' | 'As';
+    readonly seus: 'seus' | 'suas';
+    readonly Seus: 'Seus' | 'Suas';
+  };
+  readonly classNames: Readonly<Record<number, string>>;
+  /** One of the portal's own, or the path of an SVG. */
+  readonly classEmblems: Readonly<Record<number, ClassEmblemName | { readonly path: string }>>;
+}
+
+/** What the portal reads of a pack. */
+export function packOf({ currency, classes, ...rest }: GamePack): Pack {
+  const { one, many, gender } = currency;
+  return {
+    ...rest,
+    currency: {
+      one,
+      many,
+      title: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+      ...(gender === 'f'
+        ? { os: 'as', Os: 'As', seus: 'suas', Seus: 'Suas' }
+        : { os: 'os', Os: 'Os', seus: 'seus', Seus: 'Seus' }),
+    },
+    classNames: Object.fromEntries(classes.map(({ code, name }) => [code, name])),
+    classEmblems: Object.fromEntries(
+      classes.map(({ code, emblem }) => [code, typeof emblem === 'string' ? emblem : { path: emblem.path }]),
+    ),
+  };
+}
+
+/**
+ * The game's values. A build puts its own pack in place of every `PACK.…` (scripts/build/pack.ts); programs that run from the sources
+ * are given theirs by scripts/use-pack.ts, and without it have the demonstration's.
+ */
+export const PACK: Pack = /* @__PURE__ */ packOf(
+  (globalThis as { gamePack?: GamePack }).gamePack ?? demonstration,
+);
+
+/** The code of the first class with one of the portal's emblems, for a game that names its classes itself; '0' for none. */
+export const codeOfEmblem = (name: ClassEmblemName): string =>
+  Object.entries(PACK.classEmblems).find(([, emblem]) => emblem === name)?.[0] ?? '0';
