@@ -27,7 +27,7 @@ import { DeliveryRow } from './delivery-row.tsx';
 import { PlayerCharacters } from './player-characters.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
 import { rarityName } from './players.rules.ts';
-import { useItemLabels } from './use-item-labels.ts';
+import { useItemLabels, useListedItems } from './use-item-labels.ts';
 import { playersQueries } from './players.queries.ts';
 
 /** The lists that have a call of their own, with the text of an empty one. */
@@ -152,14 +152,15 @@ function Ledger({ id }: { id: number }) {
 
 function Deliveries({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).deliveries(Number(player.account.id)));
-  const label = useItemLabels(query);
+  const itemOf = useListedItems(query);
   return (
     <List name="entregas" query={query}>
       {(delivery) => (
         <DeliveryRow
           key={delivery.id}
           delivery={delivery}
-          label={label(delivery.item_id)}
+          label={itemOf(delivery.item_id).label}
+          icon={itemOf(delivery.item_id).icon}
           account={player.account}
           isAdmin={isAdmin}
         />
