@@ -18,11 +18,12 @@ export function compareWithMedian({
 export const priceAtMedian = ({ median, units }: { median: number; units: number }): number =>
   Math.min(Math.max(Math.round(median * units), SALE_PRICE.min), SALE_PRICE.max);
 
-const cents = numberFormatter({ maximumFractionDigits: 2 });
+/** A price of one unit: '24.500', '2,5'. */
+export const pricePerUnit = numberFormatter({ maximumFractionDigits: 2 });
 
 /** '1 crédito', '24.500 créditos', '2,5 créditos'. */
 export const creditsText = (amount: number): string =>
-  `${cents(amount)} ${amount === 1 ? 'crédito' : 'créditos'}`;
+  `${pricePerUnit(amount)} ${amount === 1 ? 'crédito' : 'créditos'}`;
 
 /** The points of a line chart of daily medians in a box of `width` by `height`. */
 export function chartPoints(input: {
