@@ -14,6 +14,10 @@ export function compareWithMedian({
   return unitPrice <= median / PRICE_HISTORY.farOff ? 'below' : null;
 }
 
+/** Whether a unit price is more than half as much again as the dearest sale of the last days. */
+export const isFarAboveHighest = (input: { unitPrice: number; highest: number | null }): boolean =>
+  input.highest !== null && input.unitPrice > input.highest * 1.5;
+
 /** The price in credits of `units` at the recent median of one, within the limits of a sale (product 8.3). */
 export const priceAtMedian = ({ median, units }: { median: number; units: number }): number =>
   Math.min(Math.max(Math.round(median * units), SALE_PRICE.min), SALE_PRICE.max);

@@ -141,7 +141,10 @@ function Ledger({ id }: { id: number }) {
           facts={[
             entry.item_id === null ? '' : label(entry.item_id),
             formatTimestamp(entry.created_at, 'minute'),
-            `Saldo ${formatNumber(entry.balance_after)}`,
+            <span key="balance">
+              <span data-narrow>Saldo </span>
+              {formatNumber(entry.balance_after)}
+            </span>,
           ]}
           end={<Amount amount={entry.amount} />}
         />
