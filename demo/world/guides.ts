@@ -2,7 +2,7 @@ import type { dropGuide, guideMaps } from '#server/modules/guides/guides.table.t
 import type { CatalogueItem } from './catalogue/catalogue.ts';
 import { itemsOf } from './catalogue/catalogue.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { lands, places } from './maps.ts';
+import { lands, pictures, places } from './maps.ts';
 import { hours } from './timestamps.ts';
 
 export type GuideRows = {
@@ -27,7 +27,15 @@ export function guideRows({ now, random }: { now: Date; random: SeededRandom }):
     const id = at + 1;
     // Published over eight months, the easy ones first.
     const created = hours({ from: now, add: -(places.length - at) * 110 - random.between(0, 90) });
-    rows.maps.push({ id, name, type, recommended_lv: level, created_at: created });
+    const picture = pictures[land];
+    rows.maps.push({
+      id,
+      name,
+      type,
+      recommended_lv: level,
+      image_url: picture && `/images/news/${picture}-800.webp`,
+      created_at: created,
+    });
     if (land === 'vila') continue;
     const found = random.some(candidates({ families: lands[land], level }), random.between(5, 25));
     for (const item of found.toSorted((one, other) => one.tier - other.tier || one.id - other.id)) {

@@ -20,6 +20,22 @@ export const lands = {
 } as const satisfies Record<string, readonly Family[]>;
 export type Land = keyof typeof lands;
 
+/** The picture of each kind of land; null: none is drawn. */
+export const pictures: Record<Land, string | null> = {
+  campo: 'siege-at-dawn',
+  mata: 'moonlit-forest',
+  costa: 'harbour-market',
+  serra: null,
+  deserto: 'desert-ruins',
+  gelo: 'frozen-cave',
+  fogo: 'refining-forge',
+  cripta: null,
+  ruina: 'desert-ruins',
+  torre: 'clockwork-tower',
+  ceu: 'skyward-mount',
+  vila: 'lantern-festival',
+};
+
 const map = (name: string, level: number, land: Land): Place => ({ name, type: 'MAPA', level, land });
 const dungeon = (name: string, level: number, land: Land): Place => ({ name, type: 'DUNGEON', level, land });
 

@@ -64,7 +64,7 @@ export async function mobContentOf({ slug, lists }: Input): Promise<ContentOfOne
   };
 }
 
-/** The content of a map's page: who lives there and what the team lists of its drops. */
+/** The content of a map's page: who lives there, what they drop, and what the team lists of its drops. */
 export async function mapContentOf({ slug, lists }: Input): Promise<ContentOfOne> {
   const read = await readAll(lists, ['guides', 'mobs', 'items']);
   if (!read) return null;
@@ -73,12 +73,13 @@ export async function mapContentOf({ slug, lists }: Input): Promise<ContentOfOne
   if (!map) return 'missing';
   const moved = movedTo({ slug, id: map.id, name: map.name });
   if (moved) return moved;
+  const residents = mobsByMap(mobs)(map.id);
   return {
     version: read.version,
     data: {
       guides: [map],
-      mobs: mobsByMap(mobs)(map.id),
-      items: pick(itemsById(items), listedBy(map)),
+      mobs: residents,
+      items: pick(itemsById(items), [...listedBy(map), ...residents.flatMap(droppedBy)]),
     },
     facts: { thing: { name: map.name, above: GUIDES } },
   };

@@ -1,10 +1,12 @@
 import type { GameItem } from '#contract/items.ts';
+import type { Rarity } from '#contract/rarities.ts';
 
-/** The name and icon of an item. */
+/** What a list shows of an item. */
 export interface ItemSummary {
   id: number;
   label: string;
   icon: number;
+  rarity?: Rarity | undefined;
 }
 
 /** For an item that is not in the catalogue: its bracketed id with icon 0. */
@@ -21,8 +23,9 @@ export const pendingItem = (id: number): Omit<ItemSummary, 'icon'> & { icon: nul
 });
 
 /** The summary of a catalogue row. */
-export const itemSummary = ({ id, label, icon }: GameItem): ItemSummary => ({
+export const itemSummary = ({ id, label, icon, rarity }: GameItem): ItemSummary => ({
   id,
   label: label || `[${id}]`,
   icon: icon ?? 0,
+  rarity: rarity ?? undefined,
 });

@@ -79,7 +79,7 @@ export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; 
           ))}
         </tbody>
       </Table>
-      <p className={note}>{oddsNote({ hasGuarantee, pityLimit })}</p>
+      <p className={note}>{`${oddsNote({ hasGuarantee, pityLimit })} Os números estão arredondados.`}</p>
     </>
   );
 }

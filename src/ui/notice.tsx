@@ -17,10 +17,8 @@ type NoticeProps = {
 const box = cva({
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '4',
-    rowGap: '2',
     paddingInline: '4',
     paddingBlock: '3',
     borderWidth: '1px',
@@ -36,6 +34,16 @@ const box = cva({
       good: { color: 'good', backgroundColor: 'goodBg' },
     },
   },
+});
+// What wraps stands below the text, not below the icon.
+const content = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '2',
+  flex: '1',
+  minWidth: '0',
 });
 const body = css({ flex: '1 1 14rem', minWidth: '0', color: 'text' });
 const strong = css({ fontWeight: '600' });
@@ -55,11 +63,13 @@ export function Notice({
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={cx(box({ tone }), className)}>
       <Icon name={icons[tone]} />
-      <div className={body}>
-        {title ? <p className={strong}>{title}</p> : null}
-        {children ? <div className={title ? soft : undefined}>{children}</div> : null}
+      <div className={content}>
+        <div className={body}>
+          {title ? <p className={strong}>{title}</p> : null}
+          {children ? <div className={title ? soft : undefined}>{children}</div> : null}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

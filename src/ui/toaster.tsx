@@ -27,6 +27,12 @@ const icons = { success: 'check', info: 'info', error: 'warning' } as const;
 const region = css({
   '--toasts-top': 'calc({spacing.belowHeader} + 0.5rem)',
   alignItems: { sm: 'flex-start!', xl: 'flex-end!' },
+  // A phone's sheet reaches almost to the header: there they would cover its title.
+  smDown: {
+    ':root:has([role=dialog], [role=alertdialog]) &': {
+      '--toasts-top': 'calc(env(safe-area-inset-top) + 0.25rem)',
+    },
+  },
 });
 const card = css({
   display: 'flex',

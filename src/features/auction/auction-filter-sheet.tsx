@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Pill, Pills } from '#ui/pill.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { EffectsField } from './effects-field.tsx';
+import style from './auction.module.css';
 import { isTouched, numberProblem, ORDERS, ordersOf, type AuctionFilters } from './auction.filters.rules.ts';
 
 const form = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' });
@@ -84,10 +85,16 @@ export function AuctionFilterSheet(props: {
           </Pills>
         </div>
         <KindFields filters={filters} choices={kinds} onChange={onChange} />
-        {priced ? number('min', 'Preço mínimo') : null}
-        {priced ? number('max', 'Preço máximo') : null}
-        {HAS_PLUS ? number('refino', 'Refino mínimo') : null}
-        {number('valor', 'Valor mínimo do efeito')}
+        {priced ? (
+          <div className={style.pair}>
+            {number('min', 'Preço mínimo')}
+            {number('max', 'Preço máximo')}
+          </div>
+        ) : null}
+        <div className={style.pair}>
+          {HAS_PLUS ? number('refino', 'Refino mínimo') : null}
+          {number('valor', 'Valor mínimo do efeito')}
+        </div>
       </form>
     </Dialog>
   );

@@ -15,15 +15,20 @@ export function compareWithMedian({
   return unitPrice <= median / PRICE_HISTORY.farOff ? 'below' : null;
 }
 
+/** Whether a unit price is more than half as much again as the dearest sale of the last days. */
+export const isFarAboveHighest = (input: { unitPrice: number; highest: number | null }): boolean =>
+  input.highest !== null && input.unitPrice > input.highest * 1.5;
+
 /** The price in credits of `units` at the recent median of one, within the limits of a sale (product 8.3). */
 export const priceAtMedian = ({ median, units }: { median: number; units: number }): number =>
   Math.min(Math.max(Math.round(median * units), SALE_PRICE.min), SALE_PRICE.max);
 
-const cents = numberFormatter({ maximumFractionDigits: 2 });
+/** A price of one unit: '24.500', '2,5'. */
+export const pricePerUnit = numberFormatter({ maximumFractionDigits: 2 });
 
 /** '1 crédito', '24.500 créditos', '2,5 créditos'. */
 export const creditsText = (amount: number): string =>
-  `${cents(amount)} ${amount === 1 ? PACK.currency.one : PACK.currency.many}`;
+  `${pricePerUnit(amount)} ${amount === 1 ? PACK.currency.one : PACK.currency.many}`;
 
 /** The points of a line chart of daily medians in a box of `width` by `height`. */
 export function chartPoints(input: {

@@ -5,7 +5,6 @@ import type { MarketItem } from '#contract/auction-market.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { linkSummary } from '#ui/summary-style.ts';
@@ -13,7 +12,7 @@ import { Table } from '#ui/table.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { creditsText } from './auction.price.rules.ts';
 import { ItemListings } from './item-listings.tsx';
-import { PriceChart } from './price-history.tsx';
+import { PriceChart } from './price-chart.tsx';
 import style from './item-market.module.css';
 
 /** What an item is worth at the auction, and who sells it now. `row` is as this device has it; null if the item is not traded. */
@@ -44,12 +43,11 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
           </p>
         </div>
         {row && prices && prices.daily.length > 0 ? (
-          <div>
+          <div className={style.history}>
             <Days daily={prices.daily} />
           </div>
         ) : null}
       </div>
-      <CollectionUpdated name="market" />
     </section>
   );
 }
@@ -58,8 +56,9 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
 function Days({ daily }: { daily: ItemPrices['daily'] }) {
   return (
     <>
+      <h3 className={style.historyTitle}>Mediana por unidade, dia a dia</h3>
       {daily.length > 1 ? <PriceChart daily={daily} /> : null}
-      <details className={style.days}>
+      <details>
         <summary className={linkSummary}>Preço de cada dia</summary>
         <Table caption="Vendas e mediana de cada dia">
           <thead>

@@ -3,13 +3,12 @@ import { PACK } from '#contract/pack.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PRICE_HISTORY, type ItemPrices } from '#contract/auction.ts';
 import type { ReactNode } from 'react';
-import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { muted } from '#ui/text-style.ts';
 import { auctionQueries } from './auction.queries.ts';
-import { chartPoints, creditsText } from './auction.price.rules.ts';
+import { PriceChart } from './price-chart.tsx';
 
 const box = css({
   marginBlock: '4',
@@ -29,7 +28,6 @@ const facts = css({
   '& dd': { color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
 const actionBox = css({ marginTop: '2' });
-const chart = css({ display: 'block', width: 'full', height: '4rem', marginTop: '3', color: 'gold' });
 
 /** The recent prices of an item; undefined while they load and if the API has none. */
 export const usePrices = (itemId: number): ItemPrices | undefined =>
@@ -77,46 +75,5 @@ export function PriceHistory({
         </>
       )}
     </section>
-  );
-}
-
-const WIDTH = 300;
-const HEIGHT = 48;
-const MARGIN = 6;
-
-/** The median of each day as a line. */
-export function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
-  const points = chartPoints({ daily, width: WIDTH, height: HEIGHT });
-  const ends = [daily[0], daily.at(-1)].map((point) =>
-    point ? `${creditsText(point.median)} em ${formatTimestamp(`${point.day}T12:00:00Z`, 'dayOfMonth')}` : '',
-  );
-  return (
-    <svg
-      className={chart}
-      viewBox={`${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={`Mediana por dia: de ${ends[0]} a ${ends[1]}`}
-    >
-      <polyline
-        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-      {points.map(({ day, x, y }) => (
-        // A zero-length line with round caps draws a dot that stays round when the chart is stretched.
-        <path
-          key={day}
-          d={`M${x} ${y}h0`}
-          stroke="currentColor"
-          strokeWidth="6"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-    </svg>
   );
 }

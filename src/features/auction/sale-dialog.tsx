@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SALE_PRICE } from '#contract/auction.ts';
+import { PRICE_HISTORY, SALE_PRICE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { PACK } from '#contract/pack.ts';
 import { messageOf } from '#lib/failure.ts';
@@ -16,7 +16,7 @@ import { unitsOf } from './auction.entries.rules.ts';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
-import { compareWithMedian, creditsText, priceAtMedian } from './auction.price.rules.ts';
+import { compareWithMedian, creditsText, isFarAboveHighest, priceAtMedian } from './auction.price.rules.ts';
 import { useRemoval } from './use-removal.ts';
 import { successOf } from './auction.success.rules.ts';
 import { saleForm } from './auction.forms.ts';
@@ -67,7 +67,9 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
       above={<ItemHead entry={entry} />}
       below={
         <>
-          {price === null ? null : <FarPriceNotice unitPrice={price / units} median={median} />}
+          {price === null ? null : (
+            <FarPriceNotice unitPrice={price / units} median={median} highest={prices?.highest ?? null} />
+          )}
           <PriceHistory
             prices={prices}
             action={
@@ -104,9 +106,24 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
 }
 
 /** Warns about a price that is far from the recent ones. */
-function FarPriceNotice({ unitPrice, median }: { unitPrice: number; median: number | null }) {
+function FarPriceNotice({
+  unitPrice,
+  median,
+  highest,
+}: {
+  unitPrice: number;
+  median: number | null;
+  highest: number | null;
+}) {
   const far = compareWithMedian({ unitPrice, median });
-  if (!far) return null;
+  if (!far) {
+    if (highest === null || !isFarAboveHighest({ unitPrice, highest })) return null;
+    return (
+      <Notice tone="warn" className={spaced} title="Confira o preço">
+        {`Nos últimos ${PRICE_HISTORY.days} dias ninguém pagou mais de ${creditsText(highest)} por unidade.`}
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warn" className={spaced} title="Confira o preço">
       {far === 'above'

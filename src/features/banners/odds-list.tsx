@@ -45,7 +45,9 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
           </details>
         ))}
       </div>
-      <p className={style.oddsNote}>{oddsNote({ hasGuarantee, pityLimit })}</p>
+      <p
+        className={style.oddsNote}
+      >{`${oddsNote({ hasGuarantee, pityLimit })} Os números estão arredondados.`}</p>
     </>
   );
 }

@@ -25,7 +25,7 @@ import { deliveriesQueries } from './deliveries.queries.ts';
 import { deliveryText } from './deliveries.rules.ts';
 
 // Its parts: icon, name, receiver, source, date, status, arrow.
-const COLUMNS = '2.25rem minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 5.5rem 7.5rem 1.25rem';
+const COLUMNS = '2.25rem minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 9rem 7.5rem 1.25rem';
 const HEADS = [
   '',
   'Item',
@@ -40,6 +40,8 @@ const HEADS = [
 ];
 // Wraps rather than being cut.
 const whole = css({ whiteSpace: 'normal' });
+// Beside the day where there is room.
+const minute = css({ display: { base: 'none', md: 'inline' } });
 const nameSkeleton = css({ width: '10rem' });
 const quantityStyle = muted();
 const help = cx(lineLink, css({ fontSize: 'sm' }));
@@ -112,7 +114,12 @@ function DeliveryRow({
           {source}
         </span>,
       ]}
-      note={formatTimestamp(created_at, 'day')}
+      note={
+        <>
+          {formatTimestamp(created_at, 'day')}
+          <span className={minute}>{formatTimestamp(created_at, 'minute').slice('dd/MM/yyyy'.length)}</span>
+        </>
+      }
       end={<DeliveryBadge status={status} dot={status === 'pending'} />}
       open={status === 'failed'}
       folded={

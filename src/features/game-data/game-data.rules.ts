@@ -84,6 +84,36 @@ export const groupsOf = ({ drops }: MobGuide): DropGroup[] =>
       .sort((one, other) => byChance(one.chance, other.chance)),
   }));
 
+/** An item that monsters of a map drop: the likeliest of them, and how many others do, too. */
+export interface MapItem {
+  readonly itemId: number;
+  readonly mob: MobGuide;
+  readonly chance: Chance;
+  readonly others: number;
+}
+
+/** What the monsters of a map drop, the likeliest first. */
+export function itemsOfMobs(mobs: readonly MobGuide[]): MapItem[] {
+  const ids = new Set(mobs.flatMap((mob) => groupsOf(mob).flatMap(({ items }) => items.map(idOf))));
+  const items = [...ids].flatMap((itemId) => {
+    const sources = sourcesOf({ mobs, itemId });
+    const [best] = sources;
+    if (!best) return [];
+    const others = new Set(sources.map(({ mob }) => mob.id)).size - 1;
+    return [{ itemId, mob: best.mob, chance: best.chance, others }];
+  });
+  return items.sort((one, other) => byChance(one.chance, other.chance) || one.itemId - other.itemId);
+}
+const idOf = ({ itemId }: GroupItem): number => itemId;
+
+/** 'níveis 22 a 26', 'nível 22'; null where no level is known. */
+export function levelSpan(mobs: readonly MobGuide[]): string | null {
+  const levels = mobs.flatMap(({ level }) => level || []);
+  if (levels.length === 0) return null;
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  return low === high ? `nível ${formatNumber(low)}` : `níveis ${formatNumber(low)} a ${formatNumber(high)}`;
+}
+
 /** The shares of the players for which a number of kills is enough. */
 export const KILL_SHARES = [50, 90, 99] as const;
 
@@ -116,11 +146,15 @@ export function homeText({ count, respawn }: Pick<Spawn, 'count' | 'respawn'>): 
   return [count ? `${formatNumber(count)} no mapa` : null, back].filter(Boolean).join(', ');
 }
 
-/** In minutes from 120 s, and in hours from 120 minutes. */
-function timeText(seconds: number): string {
-  if (seconds < 120) return `${formatNumber(seconds)} s`;
-  const minutes = seconds / 60;
-  return minutes < 120 ? `${oneDecimal(minutes)} min` : `${oneDecimal(minutes / 60)} h`;
+/** In hours, minutes and seconds, of which at most two are named: '45 s', '1 min 15 s', '2 h'. */
+export function timeText(seconds: number): string {
+  const units = [
+    [Math.floor(seconds / 3600), 'h'],
+    [Math.floor((seconds % 3600) / 60), 'min'],
+    [Math.round(seconds % 60), 's'],
+  ] as const;
+  const named = units.filter(([count]) => count > 0).slice(0, 2);
+  return named.map(([count, unit]) => `${formatNumber(count)} ${unit}`).join(' ') || '0 s';
 }
 
 /** What an item is, in one line: 'Espada · Guerreiro · nível 28'. */

@@ -92,16 +92,20 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
         </span>
       }
     >
-      <p className={style.badges}>
-        {rarity ? <RarityBadge rarity={rarity} /> : null}
-        {kind ? <span>{kind}</span> : null}
-        {tradable === false ? <span>Não pode ser negociado</span> : null}
-      </p>
-      {description ? <p className={style.text}>{description}</p> : null}
-      <FactTiles tiles={[...priceTiles(row), sourceTile(sources)]} />
-      {mobs.state === 'ready' && !hasOrigin ? (
-        <p className={style.none}>Nenhum monstro ou mapa conhecido dropa este item.</p>
-      ) : null}
+      <div className={style.top}>
+        <div>
+          <p className={style.badges}>
+            {rarity ? <RarityBadge rarity={rarity} /> : null}
+            {kind ? <span>{kind}</span> : null}
+            {tradable === false ? <span>Não pode ser negociado</span> : null}
+          </p>
+          {description ? <p className={style.text}>{description}</p> : null}
+          {mobs.state === 'ready' && !hasOrigin ? (
+            <p className={style.none}>Nenhum monstro ou mapa conhecido dropa este item.</p>
+          ) : null}
+        </div>
+        <FactTiles tiles={[...priceTiles(row), sourceTile(sources)]} />
+      </div>
       <div className={style.columns}>
         {hasOrigin ? (
           <div className={style.column}>
@@ -114,7 +118,8 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
         </div>
         {hasOrigin ? null : <div className={style.column}>{others}</div>}
       </div>
-      <PageFoot collection="mobs" about={`${label} (item ${id})`} />
+      {/* Prices age faster than drops. */}
+      <PageFoot collection={row ? 'market' : 'mobs'} about={`${label} (item ${id})`} />
     </Page>
   );
 }

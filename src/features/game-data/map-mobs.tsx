@@ -1,48 +1,63 @@
+import type { MobGuide } from '#contract/mobs.ts';
 import { MobLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
-import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useMissingContent } from '#ui/missing-content.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { byMob, countText, groupsOf, homeText } from './game-data.rules.ts';
+import { byMob, countText, groupsOf, timeText } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
-import { useMobsOfMap } from './use-game-data.ts';
-import { cx } from '#styled/css/index.js';
-import style from './game-data.module.css';
+import style from './map.module.css';
 
-/** The monsters that live on a map; nothing where none is known. */
-export function MapMobs({ mapId }: { mapId: number }) {
-  useCollectionSync('mobs');
-  const read = useMobsOfMap(mapId);
-  useMissingContent(read.state === 'waiting');
-  const mobs = read.state === 'ready' ? read.value.toSorted(byMob) : [];
-  const { shown, more } = useMoreRows(mobs);
-  if (mobs.length === 0) return null;
+/** The monsters that live on a map: their level, how many there are, after how long a killed one returns, and what they drop. */
+export function MapMobs({ mapId, mobs }: { mapId: number; mobs: readonly MobGuide[] }) {
+  const { shown, more } = useMoreRows(mobs.toSorted(byMob));
   return (
     <section aria-labelledby="monstros">
       <SectionHead id="monstros" title="Monstros" />
-      <div className={style.list}>
-        <ul aria-label="Monstros deste mapa" className={style.rows}>
-          {shown.map((mob) => {
-            const spawn = mob.spawns?.find(({ map_id }) => map_id === mapId);
-            const items = groupsOf(mob).flatMap((group) => group.items).length;
-            return (
-              <li key={mob.id} className={style.row}>
-                <h3 className={style.who}>
-                  <MobLink id={mob.id} name={mob.label} />
-                  {mob.boss ? <Badge tone="orange">Chefe</Badge> : null}
-                </h3>
-                <p className={cx(style.where, style.words)}>
-                  {mob.level ? <span>{`nível ${formatNumber(mob.level)}`}</span> : null}
-                  {spawn ? <span>{homeText(spawn)}</span> : null}
-                  {items > 0 ? <span>{`dropa ${countText(items, 'item', 'itens')}`}</span> : null}
-                </p>
-              </li>
-            );
-          })}
-        </ul>
+      <div className={style.mobs}>
+        <div className={style.list}>
+          <div className={style.heads} aria-hidden>
+            <span>Monstro</span>
+            <span>Nível</span>
+            <span>No mapa</span>
+            <span>Volta em</span>
+            <span>Dropa</span>
+          </div>
+          <ul aria-label="Monstros deste mapa">
+            {shown.map((mob) => (
+              <Mob key={mob.id} mob={mob} mapId={mapId} />
+            ))}
+          </ul>
+        </div>
+        {more}
       </div>
-      {more}
     </section>
   );
 }
+
+function Mob({ mob, mapId }: { mob: MobGuide; mapId: number }) {
+  const spawn = mob.spawns?.find(({ map_id }) => map_id === mapId);
+  const items = new Set(groupsOf(mob).flatMap((group) => group.items.map(({ itemId }) => itemId))).size;
+  return (
+    <li className={style.row}>
+      <h3 className={style.name}>
+        <MobLink id={mob.id} name={mob.label} />
+        {mob.boss ? <Badge tone="orange">Chefe</Badge> : null}
+      </h3>
+      <p className={style.facts}>
+        <span>{mob.level ? <Fact before="nível " value={formatNumber(mob.level)} /> : null}</span>
+        <span>{spawn?.count ? <Fact value={formatNumber(spawn.count)} after=" no mapa" /> : null}</span>
+        <span>{spawn?.respawn ? <Fact before="volta em " value={timeText(spawn.respawn)} /> : null}</span>
+        <span>{items > 0 ? countText(items, 'item', 'itens') : null}</span>
+      </p>
+    </li>
+  );
+}
+
+/** A value with its words, which the heads of a wide list already say. */
+const Fact = ({ before = '', value, after = '' }: { before?: string; value: string; after?: string }) => (
+  <>
+    {before ? <span className={style.word}>{before}</span> : null}
+    <span>{value}</span>
+    {after ? <span className={style.word}>{after}</span> : null}
+  </>
+);

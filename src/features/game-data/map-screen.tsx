@@ -1,20 +1,29 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
+import type { MobGuide } from '#contract/mobs.ts';
 import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
-import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { pictureUrl } from '#lib/picture-url.ts';
+import { useCollectionSync } from '#offline/collections/collections-context.ts';
+import { MobLink } from '#items/thing-link.tsx';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
+import { KingdomPicture } from '#ui/kingdom-picture.tsx';
+import { useMissingContent } from '#ui/missing-content.ts';
 import { Page } from '#ui/page.tsx';
-import { FactTiles } from './fact-tiles.tsx';
-import { describeMap, dropCountOf } from './game-data.rules.ts';
+import { FactTiles, type FactTile } from './fact-tiles.tsx';
+import { countText, describeMap, dropCountOf, itemsOfMobs, levelSpan } from './game-data.rules.ts';
+import { MapItems } from './map-items.tsx';
 import { MapMobs } from './map-mobs.tsx';
 import { ThingFallback } from './thing-fallback.tsx';
-import { useMap } from './use-game-data.ts';
+import { useMap, useMobsOfMap } from './use-game-data.ts';
 import { PageFoot } from './page-foot.tsx';
-import style from './game-data.module.css';
+import style from './map.module.css';
+
+const NONE: readonly MobGuide[] = [];
+const wide = css({ width: 'full', objectFit: 'cover' });
 
 /** What the guides have of a map. */
 export interface MapSections {
@@ -42,8 +51,11 @@ function MapOfId({ id, slug, sections }: MapScreenProps & { id: number }) {
 }
 
 function Map({ map, id, slug, sections }: MapScreenProps & { map: GuideMap; id: number }) {
-  const { name, type, recommended_lv: level, created_at, image_url: image } = map;
-  const drops = dropCountOf(map);
+  const { name, type, recommended_lv: level, image_url: image } = map;
+  useCollectionSync('mobs');
+  const read = useMobsOfMap(id);
+  useMissingContent(read.state === 'waiting');
+  const mobs = read.state === 'ready' ? read.value : NONE;
   usePageHead({
     title: name,
     description: describeMap(map),
@@ -52,23 +64,51 @@ function Map({ map, id, slug, sections }: MapScreenProps & { map: GuideMap; id: 
     path: `/guides/${slug}`,
   });
   return (
-    <Page title={name}>
-      <p className={style.badges}>
-        <Badge tone={type === 'DUNGEON' ? 'purple' : 'blue'}>{type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}</Badge>
-        {created_at ? <span>{`Atualizado em ${formatTimestamp(created_at, 'day')}`}</span> : null}
-      </p>
-      <FactTiles
-        tiles={[
-          { label: 'Nível recomendado', value: level ? formatNumber(level) : 'livre' },
-          drops > 0 ? { label: 'Drops no guia', value: formatNumber(drops) } : null,
-        ]}
-      />
-      <div className={style.map}>
-        {image ? <div className={style.picture}>{sections.picture(image)}</div> : null}
-        <MapMobs mapId={id} />
-        {sections.drops(map)}
+    <div className={style.scene}>
+      <div className={style.backdrop}>
+        {image ? sections.picture(image) : <KingdomPicture className={wide} />}
       </div>
-      <PageFoot collection="guides" about={`${name} (mapa ${id})`} />
-    </Page>
+      <Page
+        title={name}
+        aside={
+          <Badge tone={type === 'DUNGEON' ? 'purple' : 'blue'}>
+            {type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
+          </Badge>
+        }
+      >
+        <FactTiles
+          tiles={[
+            { label: 'Nível recomendado', value: level ? formatNumber(level) : 'livre' },
+            ...tilesOf({ map, mobs }),
+          ]}
+        />
+        <div className={style.columns}>
+          {mobs.length > 0 ? <MapMobs mapId={id} mobs={mobs} /> : null}
+          <div className={style.side}>
+            {sections.drops(map)}
+            <MapItems mobs={mobs} />
+          </div>
+        </div>
+        <PageFoot collection="guides" about={`${name} (mapa ${id})`} />
+      </Page>
+    </div>
   );
+}
+
+/** Who lives there, and how many items drop. */
+function tilesOf({ map, mobs }: { map: GuideMap; mobs: readonly MobGuide[] }): (FactTile | null)[] {
+  const boss = mobs.find((mob) => mob.boss);
+  const listed = dropCountOf(map);
+  const dropped = itemsOfMobs(mobs).length;
+  return [
+    mobs.length > 0 ? { label: 'Monstros', value: formatNumber(mobs.length), note: levelSpan(mobs) } : null,
+    boss ? { label: 'Chefe', value: <MobLink id={boss.id} name={boss.label} /> } : null,
+    listed > 0
+      ? {
+          label: 'Drops no guia',
+          value: formatNumber(listed),
+          note: dropped > 0 ? `dos monstros: ${countText(dropped, 'item', 'itens')}` : null,
+        }
+      : null,
+  ];
 }

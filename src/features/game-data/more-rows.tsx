@@ -7,8 +7,8 @@ const FIRST = 30;
 const MORE = 100;
 
 /** The rows that are shown, and a button for more: some items drop from a thousand monsters. */
-export function useMoreRows<Row>(rows: readonly Row[]) {
-  const [count, setCount] = useState(FIRST);
+export function useMoreRows<Row>(rows: readonly Row[], first = FIRST) {
+  const [count, setCount] = useState(first);
   const left = rows.length - count;
   return {
     shown: rows.slice(0, count),
@@ -16,7 +16,9 @@ export function useMoreRows<Row>(rows: readonly Row[]) {
       left > 0 ? (
         <div className={style.more}>
           <Button size="sm" onClick={() => setCount(count + MORE)}>
-            {`Mostrar mais ${formatNumber(Math.min(left, MORE))} de ${formatNumber(left)}`}
+            {left <= MORE
+              ? `Mostrar mais ${formatNumber(left)}`
+              : `Mostrar mais ${MORE} de ${formatNumber(left)}`}
           </Button>
         </div>
       ) : null,

@@ -64,10 +64,10 @@ export function DropList({
   return (
     <ul className={list}>
       {drops.map(({ itemId, rate }) => {
-        const { label, icon } = itemOf(itemId) ?? unknownItem(itemId);
+        const { label, icon, rarity } = itemOf(itemId) ?? unknownItem(itemId);
         return (
           <li key={itemId} className={drop}>
-            <ItemIcon icon={icon} />
+            <ItemIcon icon={icon} frame={rarity ?? 'plain'} />
             <span>
               <ItemLink id={itemId} name={label} className={rowLink}>
                 {marked.some((found) => found.itemId === itemId) ? (

@@ -1,14 +1,22 @@
 import type { GuideMap } from '#contract/guides.ts';
+import { formatTimestamp } from '#lib/format.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { DropList } from './drop-list.tsx';
+import { muted } from '#ui/text-style.ts';
 import { dropsOf } from './guides.rules.ts';
+
+const note = muted();
 
 const NONE = [] as const;
 
 /** The drops that the team lists for a map, on the map's page. */
-export const MapDrops = ({ map }: { map: GuideMap }) => (
-  <section aria-labelledby="drops">
-    <SectionHead id="drops" title="Drops" />
-    <DropList drops={dropsOf(map)} marked={NONE} />
-  </section>
-);
+export function MapDrops({ map }: { map: GuideMap }) {
+  const of = map.created_at ? ` de ${formatTimestamp(map.created_at, 'day')}` : '';
+  return (
+    <section aria-labelledby="drops">
+      <SectionHead id="drops" title="Drops" />
+      <p className={note}>{`Lista da equipe${of}, com a taxa de cada item neste mapa.`}</p>
+      <DropList drops={dropsOf(map)} marked={NONE} />
+    </section>
+  );
+}

@@ -54,7 +54,7 @@ export function comparisonOf({ credits, before }: { credits: number; before: num
   if (before === 0) {
     return credits === 0
       ? { text: `Nada também ${period}.`, trend: null }
-      : { text: `Nada vendido ${period}.`, trend: 'up' };
+      : { text: `Nada vendido ${period}.`, trend: null };
   }
   const percent = Math.round(Math.abs(credits / before - 1) * 100);
   if (percent === 0) return { text: `O mesmo que ${period}.`, trend: null };

@@ -9,6 +9,7 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pill, Pills } from '#ui/pill.tsx';
@@ -19,7 +20,7 @@ import { Toolbar } from '#ui/two-columns.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
 import { deskDeliveriesQueries } from './players.deliveries.queries.ts';
-import { useItemLabels } from './use-item-labels.ts';
+import { useListedItems } from './use-item-labels.ts';
 
 /** The states of the address, with their texts and that of an empty list. */
 export const DELIVERY_FILTERS = {
@@ -29,8 +30,9 @@ export const DELIVERY_FILTERS = {
 } as const satisfies Record<string, { status: DeskDeliveryStatus | undefined; label: string; empty: string }>;
 export type DeliveryFilter = keyof typeof DELIVERY_FILTERS;
 
-const COLUMNS = 'minmax(0, 1.2fr) minmax(0, 9rem) 5rem minmax(0, 9rem) minmax(0, 10rem) 9rem 7rem';
-const HEADS = ['Item', 'Jogador', ...LIST_COLUMNS.entregas.heads.slice(1)];
+const COLUMNS = '2.25rem minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 10rem) 9rem 7rem';
+const [FIRST_HEAD, ITEM_HEAD, ...OTHER_HEADS] = LIST_COLUMNS.entregas.heads;
+const HEADS = [FIRST_HEAD, ITEM_HEAD, 'Jogador', ...OTHER_HEADS];
 
 /** The deliveries of all accounts; those that failed are queued again or refunded (product 24.4). */
 export function DeliveriesScreen({
@@ -43,7 +45,7 @@ export function DeliveriesScreen({
   const user = useUser();
   const { status, empty } = DELIVERY_FILTERS[filter];
   const query = useInfiniteQuery(deskDeliveriesQueries(useHttp()).list(status));
-  const label = useItemLabels(query);
+  const itemOf = useListedItems(query);
   const { data, error } = query;
   if (isNotOffered(error))
     return <Notice title="Este servidor não oferece a lista de entregas de todos os jogadores." />;
@@ -67,7 +69,17 @@ export function DeliveriesScreen({
           loading={<LoadingRows text="Carregando entregas..." />}
         />
       )}
-      {data && rows.length === 0 ? <EmptyState icon="check" text={empty} /> : null}
+      {data && rows.length === 0 ? (
+        <EmptyState
+          icon="check"
+          text={empty}
+          action={
+            filter === 'todas' ? null : (
+              <Button onClick={() => onFilter('todas')}>Ver todas as entregas</Button>
+            )
+          }
+        />
+      ) : null}
       {rows.length > 0 ? (
         <Rows label="Entregas" columns={COLUMNS} heads={HEADS}>
           {rows.map((delivery) => (
@@ -81,9 +93,10 @@ export function DeliveriesScreen({
                   search={{ lista: 'entregas' }}
                   className={rowLink}
                 >
-                  {label(delivery.item_id)}
+                  {itemOf(delivery.item_id).label}
                 </Link>
               }
+              icon={itemOf(delivery.item_id).icon}
               account={delivery.account}
               showAccount
               isAdmin={user !== null && hasRight(user, 'admin')}

@@ -4,30 +4,32 @@ import { deliveriesAdminCalls } from '#contract/calls/deliveries-admin.ts';
 import { PACK } from '#contract/pack.ts';
 import type { DeskDelivery, PlayerDelivery } from '#contract/players.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
+import { ItemIcon } from '#items/item-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { clock } from '#lib/clock.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { row } from '#ui/layout.ts';
+import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { toast } from '#ui/toast.ts';
 import { deliverySourceLabel } from '#lib/labels.ts';
 import { BalanceChange } from './balance-change.tsx';
+import style from './delivery-row.module.css';
 import { deskDeliveriesQueries } from './players.deliveries.queries.ts';
 import { playersQueries } from './players.queries.ts';
 
 /** Whose balance a refund raises. */
 type Receiver = DeskDelivery['account'];
 
-const cause = css({ color: 'bad', fontSize: 'sm', overflowWrap: 'anywhere', marginBottom: '2' });
-
 interface DeliveryRowProps {
   delivery: PlayerDelivery;
   label: ReactNode;
+  icon: number;
   /** Whose delivery it is. */
   account: Receiver;
   /** On the list of all accounts. */
@@ -35,29 +37,51 @@ interface DeliveryRowProps {
   isAdmin: boolean;
 }
 
-/** A delivery; one that failed is queued again or refunded. */
-export function DeliveryRow({ delivery, label, account, showAccount = false, isAdmin }: DeliveryRowProps) {
+/** A delivery; below one that failed are the reason and what can be done: it is queued again or refunded. */
+export function DeliveryRow({
+  delivery,
+  label,
+  icon,
+  account,
+  showAccount = false,
+  isAdmin,
+}: DeliveryRowProps) {
   const { quantity, source, character_name, created_at, status, last_error } = delivery;
-  const hasCause = Boolean(last_error) && status !== 'delivered';
+  const count = quantity ?? 1;
+  const cause = status === 'delivered' ? null : last_error || null;
   const canAct = status === 'failed' && isAdmin;
   return (
     <ListRow
       level={showAccount ? 2 : 3}
+      icon={<ItemIcon icon={icon} size={30} />}
       name={label}
+      badges={count === 1 ? null : <span className={style.quantity}>{`${formatNumber(count)} un.`}</span>}
       facts={[
         ...(showAccount ? [account.username] : []),
-        `${formatNumber(quantity ?? 1)} un.`,
-        deliverySourceLabel(source),
         character_name ? `para ${character_name}` : 'para o armazém',
-        formatTimestamp(created_at, 'minute'),
+        // A narrow row has no room for it.
+        <span key="source" data-wide>
+          {deliverySourceLabel(source)}
+        </span>,
       ]}
-      end={<DeliveryBadge status={status} />}
+      note={
+        <time dateTime={created_at}>
+          <span className={style.age}>{formatRelativeTime({ timestamp: created_at, now: clock.now() })}</span>
+          <span className={style.timestamp}>{formatTimestamp(created_at, 'minute')}</span>
+        </time>
+      }
+      end={<DeliveryBadge status={status} dot={status === 'pending'} />}
     >
-      {hasCause || canAct ? (
-        <>
-          {hasCause ? <p className={cause}>{last_error}</p> : null}
+      {cause || canAct ? (
+        <div className={style.failure}>
+          {cause ? (
+            <p className={style.cause}>
+              <Icon name="warning" />
+              <span>{cause}</span>
+            </p>
+          ) : null}
           {canAct ? <FailedActions delivery={delivery} account={account} /> : null}
-        </>
+        </div>
       ) : null}
     </ListRow>
   );
@@ -88,7 +112,7 @@ function FailedActions({ delivery, account }: Pick<DeliveryRowProps, 'delivery' 
   const params = { id: Number(delivery.id) };
   const { paid } = delivery;
   return (
-    <div className={row({ gap: 2 })}>
+    <div className={style.actions}>
       <Button size="sm" busy={retry.busy} reason={retry.reason} onClick={() => retry.run({ params })}>
         Entregar de novo
       </Button>

@@ -13,8 +13,8 @@ export const LIST_COLUMNS = {
     heads: ['Movimento', 'Item', 'Quando', 'Saldo', end(PACK.currency.title)],
   },
   entregas: {
-    columns: 'minmax(0, 1fr) 5rem minmax(0, 9rem) minmax(0, 10rem) 9rem 9rem',
-    heads: ['Item', 'Unidades', 'Origem', 'Destino', 'Quando', end('Situação')],
+    columns: '2.25rem minmax(0, 1fr) minmax(0, 11rem) minmax(0, 11rem) 9rem 7rem',
+    heads: ['', 'Item', 'Destino', 'Origem', end('Quando'), end('Situação')],
   },
   compras: {
     columns: 'minmax(0, 1fr) 6rem 9rem 9rem',

@@ -28,7 +28,7 @@ import { DeliveryRow } from './delivery-row.tsx';
 import { PlayerCharacters } from './player-characters.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
 import { rarityName } from './players.rules.ts';
-import { useItemLabels } from './use-item-labels.ts';
+import { useItemLabels, useListedItems } from './use-item-labels.ts';
 import { playersQueries } from './players.queries.ts';
 
 /** The lists that have a call of their own, with the text of an empty one. */
@@ -142,7 +142,10 @@ function Ledger({ id }: { id: number }) {
           facts={[
             entry.item_id === null ? '' : label(entry.item_id),
             formatTimestamp(entry.created_at, 'minute'),
-            `Saldo ${formatNumber(entry.balance_after)}`,
+            <span key="balance">
+              <span data-narrow>Saldo </span>
+              {formatNumber(entry.balance_after)}
+            </span>,
           ]}
           end={<Amount amount={entry.amount} />}
         />
@@ -153,14 +156,15 @@ function Ledger({ id }: { id: number }) {
 
 function Deliveries({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).deliveries(Number(player.account.id)));
-  const label = useItemLabels(query);
+  const itemOf = useListedItems(query);
   return (
     <List name="entregas" query={query}>
       {(delivery) => (
         <DeliveryRow
           key={delivery.id}
           delivery={delivery}
-          label={label(delivery.item_id)}
+          label={itemOf(delivery.item_id).label}
+          icon={itemOf(delivery.item_id).icon}
           account={player.account}
           isAdmin={isAdmin}
         />

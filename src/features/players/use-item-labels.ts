@@ -3,10 +3,18 @@ import type { Page } from '#contract/paging.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 
-/** Names of the items of a list, from the local catalogue. */
-export function useItemLabels(query: UseInfiniteQueryResult<InfiniteData<Page<{ item_id: number | null }>>>) {
+type Query = UseInfiniteQueryResult<InfiniteData<Page<{ item_id: number | null }>>>;
+
+/** The items of a list, from the local catalogue. */
+export function useListedItems(query: Query) {
   const ids = query.data?.pages.flatMap(({ items }) => items.map(({ item_id }) => item_id)) ?? [];
   const known = ids.filter((id) => id !== null);
   const itemOf = useItemLookup([...new Set(known)].toSorted((one, other) => one - other));
-  return (id: number) => (itemOf(id) ?? unknownItem(id)).label;
+  return (id: number) => itemOf(id) ?? unknownItem(id);
+}
+
+/** Their names alone. */
+export function useItemLabels(query: Query) {
+  const itemOf = useListedItems(query);
+  return (id: number) => itemOf(id).label;
 }

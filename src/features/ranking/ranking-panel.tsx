@@ -54,7 +54,7 @@ const column = css({ display: 'flex', flexDirection: 'column' });
 const podiumSkeleton = css({
   borderRadius: 'lg',
   backgroundColor: 'surface',
-  height: { base: '11.5rem', lg: '5.75rem' },
+  height: { base: '11.5rem', xl: '0' },
   marginBottom: '4',
 });
 // At the desk beside the tabs.

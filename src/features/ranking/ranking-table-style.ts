@@ -8,9 +8,9 @@ export const ranks = css({ containerType: 'inline-size' });
 export const tableStyle = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  columnGap: { base: '2', md: '4' },
-  // In a wide window the podium is a column beside the rows.
-  xl: { gridTemplateColumns: '21rem minmax(0, 1fr)' },
+  columnGap: '2',
+  // In a wide window the podium stands beside the rows.
+  xl: { gridTemplateColumns: 'repeat(3, 7.5rem) minmax(0, 1fr)' },
   [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& :is(thead, tbody)': { display: 'contents' },
   '& :is(td, th)': {
@@ -26,7 +26,8 @@ export const tableStyle = css({
 /** A row: on phones the guild is below the name. */
 export const line = cva({
   base: {
-    gridColumn: { base: '1 / -1', xl: '2' },
+    gridColumn: { base: '1 / -1', xl: '4' },
+    marginLeft: { xl: '4' },
     display: 'grid',
     alignItems: 'center',
     alignContent: 'center',
@@ -82,48 +83,35 @@ export const headRow = css.raw({
 /** A place of the podium: on phones a column, the first in the middle. */
 export const place = cva({
   base: {
-    display: { base: 'flex', lg: 'grid' },
+    display: 'flex',
     flexDirection: 'column',
-    gridRow: { base: '1', xl: 'var(--rows)' },
-    gridTemplateColumns: { lg: 'auto minmax(0, 1fr) auto' },
-    gridTemplateAreas: { lg: '"position name points" "position guild points"' },
-    gap: { base: '0', lg: '0 1rem' },
-    alignContent: 'center',
-    justifyContent: { base: 'end', lg: 'stretch' },
+    gridRow: { base: '1', xl: '1 / span 8' },
+    columnGap: '0',
+    alignItems: 'stretch',
+    justifyContent: 'start',
     marginBottom: '4',
-    padding: { base: '2', lg: '4' },
+    marginLeft: '0',
+    padding: { base: '2', xl: '3' },
+    paddingTop: { base: '4', xl: '6' },
     borderWidth: '1px',
     borderColor: 'color-mix(in srgb, var(--medal) 45%, transparent)',
     borderRadius: 'lg',
     backgroundImage:
       'radial-gradient(9rem 7rem at 50% 0, color-mix(in srgb, var(--medal) 22%, transparent), transparent)',
-    '& > :is(td, th)': {
-      whiteSpace: { base: 'normal', lg: 'nowrap' },
-      textAlign: { base: 'center', lg: 'left' },
-    },
-    '& > td:first-child': { flexWrap: { base: 'wrap', lg: 'nowrap' }, justifyContent: 'center' },
+    '& > :is(td, th)': { whiteSpace: 'normal', textAlign: 'center' },
+    '& > td:first-child': { flexWrap: 'wrap', justifyContent: 'center' },
     '& > td:first-child > span:first-child': {
       display: 'grid',
-      flex: { base: '1 0 100%', lg: 'none' },
+      flex: '1 0 100%',
       justifyItems: 'center',
     },
     [NARROW]: { gridColumn: '1', gridRow: 'auto' },
   },
   variants: {
     medal: {
-      gold: { '--medal': '{colors.yellow}', '--rows': '1 / span 3', gridColumn: { base: '2', xl: '1' } },
-      silver: {
-        '--medal': '{colors.soft}',
-        '--rows': '4 / span 3',
-        gridColumn: '1',
-        marginTop: { base: '6', lg: '0' },
-      },
-      bronze: {
-        '--medal': '{colors.orange}',
-        '--rows': '7 / span 3',
-        gridColumn: { base: '3', xl: '1' },
-        marginTop: { base: '6', lg: '0' },
-      },
+      gold: { '--medal': '{colors.yellow}', gridColumn: '2' },
+      silver: { '--medal': '{colors.soft}', gridColumn: '1', marginTop: { base: '6', xl: '16' } },
+      bronze: { '--medal': '{colors.orange}', gridColumn: '3', marginTop: { base: '10', xl: '24' } },
     },
   },
 });

@@ -21,7 +21,10 @@ const box = css({
   borderColor: 'line',
   borderBottomWidth: '1px',
   sm: {
-    paddingInline: '2',
+    columnGap: '3',
+    minHeight: '5rem',
+    paddingInline: '3',
+    paddingBlock: '2',
     borderWidth: '1px',
     borderRadius: 'md',
     backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
@@ -29,17 +32,31 @@ const box = css({
 });
 // The button wraps below the text when the text is large.
 const words = css({ flex: '1 1 8rem', minWidth: '0', overflowWrap: 'anywhere' });
-const title = css({ fontSize: 'sm', fontWeight: '600', lineHeight: '1.3' });
+const title = css({ fontSize: { base: 'sm', sm: 'md' }, fontWeight: '600', lineHeight: '1.3' });
 const link = css({ _hover: { color: 'gold2' } });
-const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' });
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  marginTop: { sm: '1' },
+});
 // Takes a part of the button's own padding, so that three packs fit beside it on a phone.
-const buy = css({ display: 'grid', minWidth: '4rem', marginInline: '-0.375rem' });
+const buy = css({
+  display: 'grid',
+  gap: { sm: '1' },
+  minWidth: { base: '4rem', sm: '5rem' },
+  marginInline: '-0.375rem',
+});
+// At the desk the price stands out, and above the word.
+const word = css({ order: { sm: '1' }, fontSize: { sm: 'xs' }, color: { sm: 'soft' } });
 const price = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '1',
   color: 'gold2',
+  fontSize: { sm: 'md' },
   fontVariantNumeric: 'tabular-nums',
   '& svg': { width: '1em', height: '1em' },
 });
@@ -87,7 +104,7 @@ export function OfferRow({
         onClick={() => onBuy(pack)}
       >
         <span className={buy}>
-          <span>Comprar</span>
+          <span className={word}>Comprar</span>
           <span className={price}>
             <span>{formatNumber(pack.price)}</span>
             <ResourceIcon kind="credits" />

@@ -41,9 +41,13 @@ import { ShopFilters } from './shop-filters.tsx';
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(22.5rem, 100%), 1fr))',
-  gap: { sm: '2' },
+  gap: { sm: '3' },
 });
-const placeholder = css({ display: 'flex', alignItems: 'center', minHeight: '3.625rem' });
+const placeholder = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { base: '3.625rem', sm: '5rem' },
+});
 
 /** A prerendered page has at most this many items; the portal shows the others below them. */
 const PRERENDERED_OFFERS = 60;

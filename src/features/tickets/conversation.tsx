@@ -3,7 +3,6 @@ import type { Ticket } from '#contract/tickets.ts';
 import { BRAND } from '#lib/brand.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { css, cva } from '#styled/css/index.js';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { muted } from '#ui/text-style.ts';
 import { LinkedText } from './linked-text.tsx';
 import { PictureList } from './picture-list.tsx';
@@ -43,14 +42,21 @@ const author = cva({
 });
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-/** A ticket's messages in order, with author and time. `viewer` is the side that reads the messages. */
-export function Conversation({ ticket, viewer }: { ticket: Ticket; viewer: 'player' | 'team' }) {
+interface ViewProps {
+  ticket: Ticket;
+  /** The side that reads the messages. */
+  viewer: 'player' | 'team';
+}
+
+/** A ticket's messages in order, with author and time. */
+export function Conversation({ ticket, viewer }: ViewProps) {
   const messages = conversationOf(ticket);
   if (messages.length === 0) {
-    return viewer === 'team' ? (
-      <p className={muted()}>Nenhuma resposta ainda.</p>
-    ) : (
-      <EmptyState icon="clock" text="Nenhuma resposta ainda." hint="A equipe responde por aqui." />
+    return (
+      <div className={muted()}>
+        <p>Nenhuma resposta ainda.</p>
+        {viewer === 'player' ? <p>A equipe responde por aqui.</p> : null}
+      </div>
     );
   }
   const player = viewer === 'player' ? 'Você' : playerName(ticket);
@@ -72,10 +78,15 @@ export function Conversation({ ticket, viewer }: { ticket: Ticket; viewer: 'play
   );
 }
 
-/** The ticket's own text as the player's first message, for the team. `children` stand below it. */
-export const FirstMessage = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) => (
-  <div className={message({ own: false })}>
-    <Words by={playerName(ticket)} team={false} at={ticket.createdAt} pictures={ticket.pictures}>
+/** The ticket's own text as the player's first message. `children` stand below it. */
+export const FirstMessage = ({ ticket, viewer, children }: ViewProps & { children: ReactNode }) => (
+  <div className={message({ own: viewer === 'player' })}>
+    <Words
+      by={viewer === 'player' ? 'Você' : playerName(ticket)}
+      team={false}
+      at={ticket.createdAt}
+      pictures={ticket.pictures}
+    >
       {ticket.description}
     </Words>
     {children}

@@ -41,8 +41,8 @@ export function PictureField({
 }: {
   pictures: DraftPictures;
   busy: boolean;
-  /** In a small form: without a visible label, and the button as wide as its text or only an icon. */
-  compact?: boolean | 'icon';
+  /** In a small form: without a visible label, and the button only an icon. */
+  compact?: boolean;
 }) {
   const { hashes, urls, preparing, problem, sending, add, remove } = pictures;
   const box = useFocusFallback<HTMLFieldSetElement>({
@@ -91,7 +91,7 @@ export function PictureField({
       <div className={compact ? atStart : stack()}>
         <ChooseButton
           label={preparing ? 'Preparando...' : 'Adicionar imagem'}
-          size={compact === 'icon' ? 'icon' : 'sm'}
+          size={compact ? 'icon' : 'sm'}
           icon={<Icon name="plus" />}
           multiple
           disabled={busy || preparing}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ComponentType, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { ERRORS } from '#contract/errors.ts';
@@ -25,7 +25,7 @@ import { pastePictures, PictureField } from './picture-field.tsx';
 import { isClosed, replyDraftKey, withMessage } from './tickets.rules.ts';
 import { EMPTY_REPLY, type ReplyForm as Reply, replyForm } from './tickets.forms.ts';
 import style from './reply-box.module.css';
-import { type DraftPictures, useDraftPictures } from './use-draft-pictures.ts';
+import { useDraftPictures } from './use-draft-pictures.ts';
 
 const call = ticketsCalls.createTicketMessage;
 
@@ -38,7 +38,7 @@ interface ReplyBoxProps {
   /** The error text if the server sends none. The team sees another one than players. */
   fallback?: string;
   onSent?: () => void;
-  /** Controls that insert a text at the reply's cursor. A box with them is small and grows with its text. */
+  /** Controls that insert a text at the reply's cursor. */
   tools?: ComponentType<{ ticket: Ticket; onInsert: (text: string) => void }>;
 }
 
@@ -106,7 +106,6 @@ function DraftForm({
       ),
   });
 
-  const compact = Tools !== undefined;
   const send = {
     busyLabel: 'Enviando...',
     busy,
@@ -114,51 +113,36 @@ function DraftForm({
     disabled: content.trim() === '' || pictures.preparing,
   };
   return (
-    <Form form={form} gap={2} label={compact ? undefined : 'Enviar resposta'} {...send}>
-      <ReplyArea ref={area} compact={compact} pictures={pictures} {...form.field('content')} />
-      {Tools ? (
-        <div className={style.tools}>
-          <Tools ticket={ticket} onInsert={insert} />
-          <PictureField pictures={pictures} busy={busy} compact="icon" />
-          <div className={style.send}>
-            <Button type="submit" variant="main" {...send}>
-              Enviar resposta
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <PictureField pictures={pictures} busy={busy} compact />
-      )}
-      <DraftStatus
-        draft={draft}
-        textOf={({ content: words }) => words}
-        busy={busy}
-        className={compact ? style.state : undefined}
+    <Form form={form} gap={2} {...send}>
+      {/* Above the text: it comes and goes, and the button below must not move. */}
+      <DraftStatus draft={draft} textOf={({ content: words }) => words} busy={busy} className={style.state} />
+      <TextArea
+        {...form.field('content')}
+        ref={area}
+        label="Sua resposta"
+        labelHidden
+        placeholder="Sua resposta"
+        rows={2}
+        className={style.growing}
+        maxLength={TICKET.message}
+        onKeyDown={sendOnCtrlEnter}
+        onPaste={pastePictures(pictures)}
       />
+      <div className={style.tools}>
+        {Tools ? <Tools ticket={ticket} onInsert={insert} /> : null}
+        <PictureField pictures={pictures} busy={busy} compact />
+        <div className={style.send}>
+          <Button type="submit" variant="main" {...send}>
+            Enviar resposta
+          </Button>
+        </div>
+      </div>
     </Form>
   );
 }
 
-function ReplyArea({
-  compact,
-  pictures,
-  ...field
-}: Omit<ComponentProps<typeof TextArea>, 'label'> & { compact: boolean; pictures: DraftPictures }) {
-  return (
-    <TextArea
-      {...field}
-      label="Sua resposta"
-      labelHidden={compact}
-      placeholder={compact ? 'Sua resposta' : undefined}
-      rows={compact ? 2 : 4}
-      className={compact ? style.growing : undefined}
-      maxLength={TICKET.message}
-      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-        if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
-      }}
-      onPaste={pastePictures(pictures)}
-    />
-  );
+function sendOnCtrlEnter({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
 }
 
 /** Sends a reply. Afterwards the ticket is read again: a reply may change its status, and it may have been closed or deleted meanwhile. */

@@ -7,22 +7,19 @@ import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
-import { stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BackToTickets } from './back-to-tickets.tsx';
-import { Conversation } from './conversation.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { isFinalRefusal, lastAnsweredAt, type SeenReplies } from './tickets.rules.ts';
-import { TicketCard } from './ticket-card.tsx';
+import { TicketHead } from './ticket-head.tsx';
+import { TicketWindow } from './ticket-window.tsx';
 
 const placeholder = css({ display: 'grid', gap: '3' });
-const section = css({ marginTop: '6' });
 
 /** One ticket with its conversation. A refusal by the server leads back to the list; a lost connection does not. */
 export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -40,27 +37,15 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
   useMarkSeen(data);
 
   return (
-    <Page
-      title="Ticket"
-      width="prose"
-      aside={
-        <>
-          {data ? <ReadTime query={query} /> : null}
-          <BackToTickets />
-        </>
-      }
-    >
+    <Page title="Ticket" width="prose" aside={<BackToTickets />}>
       {data && user ? (
-        <div className={stack({ gap: 3 })}>
-          <TicketCard ticket={data} />
-          <section aria-labelledby="conversa" className={section}>
-            <SectionHead id="conversa" title="Conversa" />
-            <div className={stack({ gap: 6 })}>
-              <Conversation ticket={data} viewer="player" />
-              <ReplyBox key={data.id} ticket={data} accountId={user.id} />
-            </div>
-          </section>
-        </div>
+        <TicketWindow
+          ticket={data}
+          viewer="player"
+          head={<TicketHead ticket={data} />}
+          updated={<ReadTime query={query} />}
+          reply={<ReplyBox key={data.id} ticket={data} accountId={user.id} />}
+        />
       ) : isFinalRefusal(error) ? (
         <Placeholder />
       ) : (

@@ -4,14 +4,11 @@ const star = (place: string, alpha: number) =>
   `radial-gradient(2px 2px at ${place}, rgb(255 255 255 / ${alpha}), transparent 70%)`;
 
 const sky = [
-  star('7% 120px', 0.5),
-  star('18% 48px', 0.35),
-  star('31% 210px', 0.3),
-  star('46% 90px', 0.45),
-  star('63% 170px', 0.3),
-  star('78% 60px', 0.55),
-  star('89% 230px', 0.35),
-  star('96% 110px', 0.4),
+  // In the margins beside the content alone: behind a text they look like dirt.
+  star('0.8% 130px', 0.5),
+  star('1% 310px', 0.35),
+  star('99% 90px', 0.55),
+  star('99.2% 240px', 0.4),
   'radial-gradient(75rem 42rem at 72% -12rem, {colors.glow}, transparent 62%)',
   'radial-gradient(48rem 30rem at 0 -6rem, {colors.glow2}, transparent 60%)',
 ].join(', ');

@@ -42,6 +42,9 @@ test('a monster’s page has its maps and what it drops, and a map’s page who 
   expect(await mapContentOf({ slug: '3-bosque', lists })).toMatchObject({
     data: { guides: [forest], mobs: [mouse], items: [sword] },
   });
+  expect(await mapContentOf({ slug: '4-torre', lists })).toMatchObject({
+    data: { guides: [tower], mobs: [wolf], items: [sword, shield] },
+  });
 });
 
 test.each(['12', '12-outro-nome', '12-Espada-longa'])(

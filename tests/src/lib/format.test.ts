@@ -23,3 +23,17 @@ it('dates have the formats of product rule 17.3, in Portuguese', () => {
   expect(formatTimestamp(timestamp, 'long')).toBe('05 de março de 2026');
   expect(formatTimestamp('2026-01-01T02:00:00Z', 'long')).toBe('31 de dezembro de 2025');
 });
+
+it('a date is the same whatever time zone the server or the device is in', () => {
+  const own = process.env['TZ'];
+  try {
+    for (const zone of ['UTC', 'America/Sao_Paulo', 'America/Rio_Branco', 'Asia/Tokyo', 'Pacific/Apia']) {
+      process.env['TZ'] = zone;
+      expect(formatTimestamp('2026-05-19T02:30:00.000Z', 'day'), zone).toBe('18/05/2026');
+      expect(formatTimestamp('2026-05-19T03:00:00.000Z', 'day'), zone).toBe('19/05/2026');
+    }
+  } finally {
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  }
+});

@@ -58,11 +58,16 @@ export function SeriesList({ add }: { add: ReactNode }) {
   }
   return (
     <div>
-      <Toolbar add={add}>
+      <Toolbar add={series.length === 0 ? null : add}>
         <ReadTime query={query} label="Atualizar séries" />
       </Toolbar>
       {series.length === 0 ? (
-        <EmptyState icon="star" text="Nenhuma série de cupons ainda." />
+        <EmptyState
+          icon="star"
+          text="Nenhuma série de cupons ainda."
+          hint={`Uma série cria códigos, que dão um item ou ${PACK.currency.many} a quem os resgata.`}
+          action={add}
+        />
       ) : (
         <Rows label="Séries" columns={COLUMNS} heads={HEADS}>
           {series.map((each) => (
@@ -91,7 +96,12 @@ function SeriesRow({ series, reward }: { series: CouponSeries; reward: string })
       name={name}
       badges={<Badge tone={tone}>{label}</Badge>}
       facts={[code ? `${reward}, ${code}` : reward, `${formatNumber(per_account)} por conta, ${end}`]}
-      end={`${formatNumber(used)} de ${formatNumber(count)} usados`}
+      end={
+        <span>
+          {`${formatNumber(used)} de ${formatNumber(count)}`}
+          <span data-narrow> usados</span>
+        </span>
+      }
       menu={
         mayManage ? (
           <RowMenu name={name} actions={state === 'open' ? [exporting, ending] : [exporting]} />

@@ -61,7 +61,7 @@ const bar = css({
 const wait = css({ color: 'warn' });
 // A phone has no keys.
 const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
-const back = css({ display: { md: 'none' }, marginBottom: '3' });
+const back = css({ display: { base: 'block', md: 'none' }, marginBottom: '2' });
 
 const COLUMNS =
   'minmax(0, 3.4fr) 9.25rem minmax(0, 1.1fr) minmax(0, 0.9fr) minmax(0, 1.5fr) minmax(0, 0.9fr) minmax(0, 0.5fr) 8rem';
@@ -95,7 +95,7 @@ export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps
       {open === undefined ? null : (
         <section aria-label="Ticket aberto">
           <Link to="/admin/tickets" search={(before) => ({ ...before, ticket: undefined })} className={back}>
-            <span className={buttonStyle({ variant: 'plain' })}>
+            <span className={buttonStyle({ size: 'sm' })}>
               <Icon name="chevron-left" />
               Voltar para lista de tickets
             </span>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   chartPoints,
   compareWithMedian,
+  isFarAboveHighest,
   creditsText,
   priceAtMedian,
 } from '#features/auction/auction.price.rules.ts';
@@ -41,4 +42,9 @@ it('the chart places days by their distance on the x-axis and prices on the y-ax
     [100, 20],
   ]);
   expect(chartPoints({ daily: daily.slice(0, 1), ...box })).toMatchObject([{ x: 50, y: 20 }]);
+});
+
+it('a price is far above the dearest sale from more than half as much again', () => {
+  const isFar = (unitPrice: number, highest: number | null) => isFarAboveHighest({ unitPrice, highest });
+  expect([isFar(150, 100), isFar(150.01, 100), isFar(9_999, null)]).toEqual([false, true, false]);
 });

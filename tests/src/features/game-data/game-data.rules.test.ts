@@ -4,11 +4,14 @@ import {
   groupsOf,
   guidesNaming,
   homeText,
+  itemsOfMobs,
   killsFor,
+  levelSpan,
   mobFacts,
   oneInText,
   percentText,
   sourcesOf,
+  timeText,
 } from '#features/game-data/game-data.rules.ts';
 
 const wolf: MobGuide = {
@@ -106,7 +109,7 @@ it('chances, homes and groups are written as players read them', () => {
   expect([2.5, 17.5472, 0.0000123].map(percentText)).toEqual(['2,5%', '17,55%', '0,0000123%']);
   expect(homeText({ count: 40, respawn: 30 })).toBe('40 no mapa, voltam em 30 s');
   expect(homeText({ count: 1, respawn: 7200 })).toBe('1 no mapa, volta em 2 h');
-  expect(homeText({ count: 3, respawn: 150 })).toBe('3 no mapa, voltam em 2,5 min');
+  expect(homeText({ count: 3, respawn: 150 })).toBe('3 no mapa, voltam em 2 min 30 s');
   expect(homeText({ count: null, respawn: null })).toBe('');
   expect(mobFacts({ mob: wolf, group: 2 })).toBe('nível 22 · grupo 2');
   expect(mobFacts({ mob: { ...wolf, level: null, drops: wolf.drops!.slice(0, 1) }, group: 1 })).toBe('');
@@ -139,4 +142,42 @@ it('maps that the team lists an item on come once, the highest rate first', () =
     [2, 3],
     [1, null],
   ]);
+});
+
+describe('the page of a map', () => {
+  const rat: MobGuide = {
+    id: 8,
+    label: 'Rato',
+    level: 20,
+    drops: [{ number: 1, items: [10, 14], probability: 50, weights: [4, 1] }],
+  };
+
+  it('lists each item that its monsters drop once, with the one that drops it most often', () => {
+    const items = itemsOfMobs([wolf, rat]);
+    expect(items.map(({ itemId, mob, others }) => [itemId, mob.id, others])).toEqual([
+      [10, 8, 1],
+      [12, 7, 0],
+      [11, 7, 0],
+      [14, 8, 0],
+      [13, 7, 0],
+    ]);
+    expect(itemsOfMobs([])).toEqual([]);
+  });
+
+  it('says the levels of its monsters', () => {
+    expect(levelSpan([wolf, rat])).toBe('níveis 20 a 22');
+    expect(levelSpan([wolf])).toBe('nível 22');
+    expect(levelSpan([{ ...wolf, level: null }])).toBeNull();
+  });
+
+  it('writes all times in one style, with at most two units', () => {
+    expect([45, 60, 75, 7200, 8100, 3601].map(timeText)).toEqual([
+      '45 s',
+      '1 min',
+      '1 min 15 s',
+      '2 h',
+      '2 h 15 min',
+      '1 h 1 s',
+    ]);
+  });
 });

@@ -65,7 +65,7 @@ test.each([
   [750, 1000, 'down', '25% a menos que nos 14 dias anteriores.'],
   [0, 1000, 'down', '100% a menos que nos 14 dias anteriores.'],
   [1001, 1000, null, 'O mesmo que nos 14 dias anteriores.'],
-  [5, 0, 'up', 'Nada vendido nos 14 dias anteriores.'],
+  [5, 0, null, 'Nada vendido nos 14 dias anteriores.'],
   [0, 0, null, 'Nada também nos 14 dias anteriores.'],
 ] as const)('sales of %i after %i', (credits, before, trend, text) => {
   expect(comparisonOf({ credits, before })).toEqual({ trend, text });

@@ -1,5 +1,6 @@
-import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { isNumericParam } from '#contract/pages.ts';
+import { AdminNotFound } from '#features/admin/admin-not-found.tsx';
 import { listOf } from '#features/players/player-lists.tsx';
 import { PlayerScreen } from '#features/players/player-screen.tsx';
 
@@ -12,10 +13,6 @@ export const Route = createFileRoute('/_protected/admin/players/$id')({
     },
     numericParams: true,
   },
-  beforeLoad: ({ params }) => {
-    // At the root: the administration's layout would show the title of this screen.
-    if (!isNumericParam(params.id)) throw notFound({ routeId: rootRouteId });
-  },
   validateSearch: (search: { lista?: string | undefined }) => search,
   component: OnePlayer,
 });
@@ -24,6 +21,7 @@ function OnePlayer() {
   const { id } = Route.useParams();
   const { lista } = Route.useSearch();
   const navigate = Route.useNavigate();
+  if (!isNumericParam(id)) return <AdminNotFound />;
   return (
     <PlayerScreen
       key={id}

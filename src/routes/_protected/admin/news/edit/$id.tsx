@@ -1,5 +1,6 @@
-import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { isNumericParam } from '#contract/pages.ts';
+import { AdminNotFound } from '#features/admin/admin-not-found.tsx';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { useUser } from '#session/use-session.ts';
 import { BRAND } from '#lib/brand.ts';
@@ -13,10 +14,6 @@ export const Route = createFileRoute('/_protected/admin/news/edit/$id')({
     },
     numericParams: true,
   },
-  beforeLoad: ({ params }) => {
-    // At the root: the administration's layout would show the title of this screen.
-    if (!isNumericParam(params.id)) throw notFound({ routeId: rootRouteId });
-  },
   component: EditNews,
 });
 
@@ -24,5 +21,6 @@ function EditNews() {
   const { id } = Route.useParams();
   const user = useUser();
   if (!user) return null;
+  if (!isNumericParam(id)) return <AdminNotFound />;
   return <EditNewsScreen key={id} accountId={user.id} id={Number(id)} />;
 }

@@ -1,5 +1,6 @@
-import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { isNumericParam } from '#contract/pages.ts';
+import { AdminNotFound } from '#features/admin/admin-not-found.tsx';
 import { BRAND } from '#lib/brand.ts';
 import { NewsHistoryScreen } from '#features/news/admin/history-screen.tsx';
 
@@ -12,14 +13,11 @@ export const Route = createFileRoute('/_protected/admin/news/history/$id')({
     },
     numericParams: true,
   },
-  beforeLoad: ({ params }) => {
-    // At the root: the administration's layout would show the title of this screen.
-    if (!isNumericParam(params.id)) throw notFound({ routeId: rootRouteId });
-  },
   component: NewsHistory,
 });
 
 function NewsHistory() {
   const { id } = Route.useParams();
+  if (!isNumericParam(id)) return <AdminNotFound />;
   return <NewsHistoryScreen key={id} id={Number(id)} />;
 }

@@ -1,0 +1,61 @@
+import type { MobGuide } from '#contract/mobs.ts';
+import { CHANCE_WORDS } from '#contract/mobs.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { pendingItem, unknownItem } from '#items/item-summary.ts';
+import { ItemLink, MobLink } from '#items/thing-link.tsx';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { useMissingContent } from '#ui/missing-content.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import { type Chance, itemsOfMobs, oneInText, percentText } from './game-data.rules.ts';
+import { useMoreRows } from './more-rows.tsx';
+import style from './map.module.css';
+
+const FIRST = 12;
+
+/** What the monsters of a map drop, each item with the monster that drops it most often. */
+export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
+  const items = itemsOfMobs(mobs);
+  const { shown, more } = useMoreRows(items, FIRST);
+  const itemOf = useItemLookup(items.map(({ itemId }) => itemId));
+  useMissingContent(items.some(({ itemId }) => itemOf(itemId) === undefined));
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="drops-dos-monstros">
+      <SectionHead id="drops-dos-monstros" title="Drops dos monstros" />
+      <p className={style.note}>Chance em cada abate, do monstro que mais dropa o item.</p>
+      <ul className={style.items}>
+        {shown.map(({ itemId, mob, chance, others }) => {
+          const found = itemOf(itemId);
+          const known = found === null ? unknownItem(itemId) : found;
+          const { label, icon } = known ?? pendingItem(itemId);
+          return (
+            <li key={itemId} className={style.item}>
+              <ItemIcon icon={icon} size={30} frame={known?.rarity ?? 'plain'} />
+              <span className={style.itemWords}>
+                <ItemLink id={itemId} name={found?.label ?? ''}>
+                  {label}
+                </ItemLink>
+                <span>
+                  <MobLink id={mob.id} name={mob.label} />
+                  {others > 0 ? <span>{` e mais ${others}`}</span> : null}
+                </span>
+              </span>
+              <Odds chance={chance} />
+            </li>
+          );
+        })}
+      </ul>
+      {more}
+    </section>
+  );
+}
+
+function Odds({ chance: { percent, word } }: { chance: Chance }) {
+  if (percent === null) return word === null ? null : <b className={style.odds}>{CHANCE_WORDS[word]}</b>;
+  return (
+    <span className={style.odds}>
+      <b>{oneInText(percent)}</b>
+      <span>{percentText(percent)}</span>
+    </span>
+  );
+}

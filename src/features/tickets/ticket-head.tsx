@@ -1,0 +1,43 @@
+import type { Ticket } from '#contract/tickets.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { Fact } from '#ui/fact.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TicketStatusBadge } from './status-badge.tsx';
+import { categoryLabel, COMPANION } from './tickets.rules.ts';
+import style from './ticket-window.module.css';
+
+/** A ticket's title and status, and one line about it that opens to all facts. */
+export function TicketHead({ ticket }: { ticket: Ticket }) {
+  const { id, title, status, category, characterName, pranName, guildName, createdAt, updatedAt } = ticket;
+  const facts: [string, string | null | undefined][] = [
+    ['Categoria', categoryLabel(category)],
+    ['Personagem', characterName],
+    [COMPANION, pranName],
+    ['Guilda', guildName],
+    ['Aberto em', formatTimestamp(createdAt, 'minute')],
+    ['Atualizado em', updatedAt ? formatTimestamp(updatedAt, 'minute') : null],
+  ];
+  return (
+    <header className={style.head}>
+      <div className={style.line}>
+        <h2 className={style.title}>{title}</h2>
+        <TicketStatusBadge status={status} />
+      </div>
+      <details>
+        <summary className={style.summary}>
+          <span>{[`#${id}`, categoryLabel(category), characterName].filter(Boolean).join(' · ')}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <dl className={style.facts}>
+          {facts.map(([label, value]) =>
+            value ? (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ) : null,
+          )}
+        </dl>
+      </details>
+    </header>
+  );
+}

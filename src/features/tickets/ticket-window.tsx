@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Ticket } from '#contract/tickets.ts';
+import { cx } from '#styled/css/index.js';
+import { Conversation, FirstMessage } from './conversation.tsx';
+import { TicketLinks } from './ticket-links.tsx';
+import style from './ticket-window.module.css';
+
+/** An open ticket: its head, what was said with the newest message in sight, and the reply below. `viewer` is the side that reads it. */
+export function TicketWindow({
+  ticket,
+  viewer,
+  head,
+  updated,
+  reply,
+}: {
+  ticket: Ticket;
+  viewer: 'player' | 'team';
+  head: ReactNode;
+  /** When it was last read. */
+  updated: ReactNode;
+  reply: ReactNode;
+}) {
+  return (
+    <div className={cx(style.window, style[viewer])}>
+      <article aria-label="Ticket" className={style.article}>
+        {head}
+        <div className={style.said}>
+          <div className={style.messages}>
+            <FirstMessage ticket={ticket} viewer={viewer}>
+              <TicketLinks ticket={ticket} />
+            </FirstMessage>
+            <section aria-label="Conversa">
+              <Conversation ticket={ticket} viewer={viewer} />
+            </section>
+            <div className={style.updated}>{updated}</div>
+          </div>
+        </div>
+      </article>
+      {reply}
+    </div>
+  );
+}
