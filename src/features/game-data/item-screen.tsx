@@ -6,6 +6,7 @@ import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary } from '#items/item-summary.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
+import { WantButton } from '#items/want-button.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { MapLink } from '#items/thing-link.tsx';
 import { usePageHead } from '#lib/page-head.ts';
@@ -97,6 +98,9 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
         {tradable === false ? <span>Não pode ser negociado</span> : null}
       </p>
       {description ? <p className={style.text}>{description}</p> : null}
+      <p className={style.actions}>
+        <WantButton id={id} />
+      </p>
       <FactTiles tiles={[...priceTiles(row), sourceTile(sources)]} />
       {mobs.state === 'ready' && !hasOrigin ? (
         <p className={style.none}>Nenhum monstro ou mapa conhecido dropa este item.</p>

@@ -26,6 +26,7 @@ const SCREENS: readonly Screen[] = [
   { to: '/profile', name: 'Perfil', icon: 'user', also: ['Conta', 'Senha', 'Cupom'], access: 'in' },
   { to: '/characters', name: 'Personagens', icon: 'people', access: 'in' },
   { to: '/profile/deliveries', name: 'Entregas', icon: 'download', access: 'in' },
+  { to: '/profile/wanted', name: 'Quero', icon: 'star', also: ['Lista de desejos'], access: 'in' },
   { to: '/profile/ledger', name: 'Extrato', icon: 'coin', also: ['Créditos', 'Saldo'], access: 'in' },
   { to: '/profile/security', name: 'Segurança', icon: 'lock', also: ['Senha', 'Sessões'], access: 'in' },
   { to: '/tickets', name: 'Tickets', icon: 'chat', also: ['Suporte', 'Ajuda'], access: 'in' },
