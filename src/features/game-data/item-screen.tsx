@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MarketItem } from '#contract/auction-market.ts';
 import type { GameItem } from '#contract/items.ts';
@@ -10,6 +10,7 @@ import { WantButton } from '#items/want-button.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { MapLink } from '#items/thing-link.tsx';
 import { usePageHead } from '#lib/page-head.ts';
+import { buttonStyle } from '#ui/button-style.ts';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -100,6 +101,9 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
       {description ? <p className={style.text}>{description}</p> : null}
       <p className={style.actions}>
         <WantButton id={id} />
+        <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
+          Comparar
+        </Link>
       </p>
       <FactTiles tiles={[...priceTiles(row), sourceTile(sources)]} />
       {mobs.state === 'ready' && !hasOrigin ? (

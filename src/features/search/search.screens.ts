@@ -20,6 +20,7 @@ const SCREENS: readonly Screen[] = [
   { to: '/shop', name: 'Loja', icon: 'bag', also: ['Comprar'] },
   { to: '/auction', name: 'Leilão', icon: 'gavel', also: ['Mercado', 'Vender'] },
   { to: '/guides', name: 'Guias', icon: 'book', also: ['Mapas', 'Drops'] },
+  { to: '/compare', name: 'Comparar itens', icon: 'bag', also: ['Comparação'] },
   { to: '/news', name: 'Notícias', icon: 'news' },
   { to: '/ranking', name: 'Ranking', icon: 'trophy', also: ['Guildas', 'Jogadores'] },
   { to: '/banners', name: 'Banners', icon: 'crystal', also: ['Sorteio', 'Gacha'], access: 'in' },
