@@ -52,7 +52,7 @@ const moduleRows = [
   ['ranking', 'sessions'],
   ['audit', 'idempotency'],
   ['ages', 'factors', 'items', 'ledger', 'news'],
-  ['credits', 'deliveries', 'guides', 'mail-address', 'spending'],
+  ['credits', 'deliveries', 'guides', 'mail-address', 'spending', 'wanted'],
   ['auction', 'banners', 'coupons', 'drops', 'recovery', 'shop', 'tickets'],
   ['audit-log', 'auth', 'overview', 'pictures', 'players'],
   ['ticket-pictures'],

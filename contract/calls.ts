@@ -37,6 +37,7 @@ import { statusCalls } from './calls/status.ts';
 import { ticketPicturesCalls } from './calls/ticket-pictures.ts';
 import { ticketsAdminCalls } from './calls/tickets-admin.ts';
 import { ticketsCalls } from './calls/tickets.ts';
+import { wantedCalls } from './calls/wanted.ts';
 
 /**
  * Every call of the API (product 15.1). Client, server and the OpenAPI document are built from this table. Each area has its own module, so
@@ -81,6 +82,7 @@ export const calls = {
   ...playersCalls,
   ...agesCalls,
   ...spendingCalls,
+  ...wantedCalls,
   ...overviewCalls,
 } as const;
 

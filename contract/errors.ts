@@ -134,6 +134,7 @@ export const ERRORS = {
   // Shop, auction, banners and deliveries
   item_not_found: { status: 404, message: 'Item não encontrado.' },
   item_gone: { status: 409, message: 'Este item não está mais com você.' },
+  wanted_full: { status: 409, message: 'Sua lista já tem 100 itens. Tire um antes de guardar outro.' },
   pack_exists: { status: 409, message: 'Este item já está à venda nesta quantidade.' },
   already_listed: { status: 409, message: 'Este item já está à venda.' },
   listing_gone: { status: 409, message: 'Este item não está mais à venda.' },

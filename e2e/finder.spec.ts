@@ -7,6 +7,7 @@ import { mobGuides, type MobGuide } from '#contract/mobs.ts';
 import { numberedSlug } from '#contract/slugs.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { expect, test } from '#support/browser/test.ts';
+import { openThingPage } from '#support/browser/things.ts';
 import { signedOut } from '#support/browser/worker.ts';
 
 /** The lists that the pages show, read from the API. */
@@ -49,17 +50,17 @@ test('from a map of the guides to its page, a monster, an item, and back to the 
   await expectNoAxeViolations(page);
   await shot('finder-map');
 
-  await page
-    .getByRole('list', { name: 'Monstros deste mapa' })
-    .getByRole('link', { name: mob.label })
-    .press('Enter');
+  await openThingPage(
+    page,
+    page.getByRole('list', { name: 'Monstros deste mapa' }).getByRole('link', { name: mob.label }),
+  );
   await expect(page).toHaveURL(mobPath(mob));
   await expect(page.getByText('Chefe').first()).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('finder-mob');
 
   const item = items.find(({ id }) => id === droppedBy(mob)[0])!;
-  await page.getByRole('main').getByRole('link', { name: item.label }).first().press('Enter');
+  await openThingPage(page, page.getByRole('main').getByRole('link', { name: item.label }).first());
   await expect(page).toHaveURL(itemPath(item));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.label);
   await expect(sources(page).getByRole('link', { name: mob.label })).toBeVisible();
@@ -73,6 +74,53 @@ test('from a map of the guides to its page, a monster, an item, and back to the 
   }
   await page.goBack();
   await expect(page.getByRole('region', { name: `Drops de ${map.name}` })).toBeVisible();
+});
+
+test('on a phone a name opens a sheet over the screen: Back closes it at the same place, and it leads to the page and to others', async ({
+  page,
+  shot,
+}) => {
+  const { items, mobs } = await readWorld(page.request);
+  const mob = mobs.find(({ boss, spawns, drops }) => boss && spawns?.length && drops?.length)!;
+  const item = items.find(({ id }) => id === droppedBy(mob)[0])!;
+  const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await page.goto(mobPath(mob));
+  const link = page.getByRole('main').getByRole('link', { name: item.label }).first();
+  await link.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  // A press with Ctrl opens the page in another tab.
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab).toHaveURL(itemPath(item));
+  await tab.close();
+
+  await link.press('Enter');
+  await expect(sheet(item.label)).toContainText('Onde cai melhor');
+  await expect(sheet(item.label)).toContainText(/1 em \d/);
+  await expect(sheet(item.label).getByRole('link', { name: 'Comparar' })).toBeInViewport();
+  await expect(page).toHaveURL(mobPath(mob));
+  await expectNoAxeViolations(page);
+  await shot('finder-sheet-item');
+  await page.goBack();
+  await expect(sheet(item.label)).toHaveCount(0);
+  await expect(page).toHaveURL(mobPath(mob));
+  expect(await place()).toBe(before);
+  await expect(link).toBeFocused();
+
+  await link.press('Enter');
+  const [first] = await sheet(item.label).getByRole('listitem').getByRole('link').allInnerTexts();
+  await sheet(item.label).getByRole('link', { name: first!, exact: true }).first().press('Enter');
+  await expect(sheet(first!)).toContainText('O que dropa');
+  await expectNoAxeViolations(page);
+  await shot('finder-sheet-mob');
+  await sheet(first!).getByRole('region', { name: 'Onde vive' }).getByRole('link').first().press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Monstros');
+  await shot('finder-sheet-map');
+  await page.getByRole('dialog').getByRole('link', { name: 'Ver página' }).press('Enter');
+  await expect(page).toHaveURL(/\/guides\/\d+-/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(mobPath(mob));
 });
 
 test('the page of a traded item has its prices and sellers; a wrong fact becomes a ticket @both', async ({

@@ -56,6 +56,7 @@ import { mailAddressRoutes } from '#server/modules/mail-address/mail-address.rou
 import { personalDataRoutes } from '#server/modules/personal-data/personal-data.routes.ts';
 import { findActor } from '#server/modules/auth/auth.actor.usecases.ts';
 import { spendingOf, spendingRoutes } from '#server/modules/spending/spending.routes.ts';
+import { wantedRoutes } from '#server/modules/wanted/wanted.routes.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
 /** Type check: the modules together answer every call of the contract, and no other. */
@@ -99,6 +100,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...factorsRoutes(deps, { limiter, xsrf }),
     ...shopRoutes(deps, { shop: lists.shop }),
     ...spendingRoutes(deps),
+    ...wantedRoutes(deps),
     ...statusRoutes(deps),
     ...ticketsRoutes(deps),
     ...ticketsAdminRoutes(deps),
@@ -228,9 +230,7 @@ async function mountApi(
   api.setNotFoundHandler((_request, reply) => renderError({ error: new AppError('not_found'), reply }));
 
   const handlers = compose({ deps, limiter, xsrf, lists, store });
-  for (const name of Object.keys(calls) as CallName[]) {
-    serve({ app: api, name, handlers, guards });
-  }
+  for (const name of Object.keys(calls) as CallName[]) serve({ app: api, name, handlers, guards });
   serveOpenApi({ api, siteName: deps.brand.name });
 }
 

@@ -32,3 +32,4 @@ export * from '#server/modules/spending/spending.table.ts';
 export * from '#server/modules/status/status.table.ts';
 export * from '#server/modules/tickets/tickets.table.ts';
 export * from '#server/modules/versions/versions.table.ts';
+export * from '#server/modules/wanted/wanted.table.ts';

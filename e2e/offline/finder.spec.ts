@@ -4,6 +4,7 @@ import { guides } from '#contract/guides.ts';
 import { mobGuides } from '#contract/mobs.ts';
 import { numberedSlug } from '#contract/slugs.ts';
 import { allStored, indexedDbOf } from '#support/browser/stored.ts';
+import { openThingPage } from '#support/browser/things.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -70,7 +71,7 @@ test('what is hidden is on no page and on no device, and without a server an ite
   await expect(page.getByRole('main')).not.toContainText(/1 em \d|abates/);
   await expect(page.getByText(/^Atualizado/).first()).toBeVisible();
   await shot('finder-item-offline');
-  await found.getByRole('link', { name: mob.label }).press('Enter');
+  await openThingPage(page, found.getByRole('link', { name: mob.label }));
   await expect(page).toHaveURL(paths.mob);
   await expect(page.getByRole('main').getByRole('link', { name: item.label }).first()).toBeVisible();
   await shot('finder-mob-hidden');

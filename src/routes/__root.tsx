@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { UnreadCounter } from '#features/shell/navigation.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import type { Head } from '#contract/head.ts';
+import { openThing, type Thing } from '#items/open-thing.ts';
+import { useSignal } from '#lib/signal.ts';
 import type { Http } from '#lib/http.ts';
 import type { Sync } from '#offline/collections/sync.ts';
 import type { Session } from '#session/session.ts';
@@ -34,6 +36,24 @@ const Unread = lazy(() =>
   import('#features/tickets/unread-count.tsx').catch(() => ({ default: () => null })),
 );
 
+// If the chunk cannot be loaded, the link leads to the page.
+const Sheet = lazy<ComponentType<{ thing: Thing; onClose: () => void }>>(() =>
+  import('#features/game-data/thing-sheet.tsx').then(
+    ({ ThingSheet }) => ({ default: ThingSheet }),
+    () => {
+      location.assign(openThing.get()?.path ?? '/');
+      return { default: () => null };
+    },
+  ),
+);
+const closeSheet = () => openThing.set(null);
+
+/** What a link to an item, a monster or a map opens on a phone. */
+function OpenThing() {
+  const thing = useSignal(openThing);
+  return <Suspense>{thing ? <Sheet thing={thing} onClose={closeSheet} /> : null}</Suspense>;
+}
+
 const UnreadCount: UnreadCounter = (props) => (
   <Suspense>
     <Unread {...props} />
@@ -41,5 +61,10 @@ const UnreadCount: UnreadCounter = (props) => (
 );
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  component: () => <Shell StoragePanel={StoragePanel} UnreadCount={UnreadCount} loadSearch={loadSearch} />,
+  component: () => (
+    <>
+      <Shell StoragePanel={StoragePanel} UnreadCount={UnreadCount} loadSearch={loadSearch} />
+      <OpenThing />
+    </>
+  ),
 });

@@ -24,6 +24,7 @@ import type { PictureStore } from '#server/modules/pictures/pictures.store.adapt
 import { spendingLimits } from '#server/modules/spending/spending.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
 import { ticketPictureName } from '#server/modules/ticket-pictures/ticket-pictures.rules.ts';
+import { wantedItems } from '#server/modules/wanted/wanted.table.ts';
 import {
   tickets,
   ticketMessages,
@@ -78,6 +79,7 @@ function sectionsOf({ db, store, accountId }: Account): Section[] {
     section('credit_changes', creditChanges.accountId, creditChanges.id),
     section('age_requests', ageRequests.accountId, ageRequests.id),
     section('spending_limits', spendingLimits.accountId, spendingLimits.author),
+    section('wanted_items', wantedItems.accountId, wantedItems.item_id),
     section('purchases', purchases.accountId, purchases.id),
     section('banner_purchases', bannerPurchases.accountId, bannerPurchases.id),
     section('draws', bannerDraws.accountId, bannerDraws.id),

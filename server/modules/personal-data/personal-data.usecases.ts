@@ -32,6 +32,7 @@ import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { spendingLimits } from '#server/modules/spending/spending.table.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
+import { wantedItems } from '#server/modules/wanted/wanted.table.ts';
 import {
   tickets,
   ticketMessages,
@@ -148,7 +149,8 @@ const withoutPerson = (column: AnyPgColumn): SQL =>
  */
 async function eraseTraces({ tx, accountId }: Closing): Promise<void> {
   const factors = [totpFactors, passkeys, recoveryCodes, factorChallenges];
-  for (const table of [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, spendingLimits, ...factors]) {
+  const own = [sessions, signIns, oneTimeLinks, mails, idempotencyKeys, spendingLimits, wantedItems];
+  for (const table of [...own, ...factors]) {
     await tx.delete(table).where(eq(table.accountId, accountId));
   }
   await endRoleRequests({ tx, accountId });

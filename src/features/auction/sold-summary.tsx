@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unknownItem } from '#items/item-summary.ts';
 import { shownItem } from '#items/item-display.ts';
+import { ItemLink } from '#items/thing-link.tsx';
 import type { Catalogue } from '#items/items.search.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -61,7 +62,10 @@ export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> 
             return (
               <li key={item.id}>
                 <span>
-                  {title} {quantity !== null && quantity > 1 ? `(${formatNumber(quantity)} un.)` : null}
+                  <ItemLink id={item.item_id} name={label}>
+                    {title}
+                  </ItemLink>{' '}
+                  {quantity !== null && quantity > 1 ? `(${formatNumber(quantity)} un.)` : null}
                   <small>{formatTimestamp(item.sold_at, 'minuteAt')}</small>
                 </span>
                 <b>{creditsText(item.preco)}</b>

@@ -4,6 +4,7 @@ import type { Banner, BannerItem } from '#contract/banners.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import type { RowId } from '#contract/shape.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
+import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -40,7 +41,7 @@ export function DirectItems({ banner, items }: { banner: Banner; items: readonly
         {direct.map((item) => (
           <li key={item.id}>
             <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={item.rarity} />
-            <span className={style.name}>{item.label}</span>
+            <ItemLink id={item.item_id} name={item.label} className={style.name} />
             <span className={style.price}>{formatCredits(item.direct_price)}</span>
             <Button
               size="sm"

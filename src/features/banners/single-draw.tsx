@@ -2,6 +2,7 @@ import type { DrawnItem } from '#contract/banners.ts';
 import type { Rarity } from '#contract/rarities.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
+import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { Button } from '#ui/button.tsx';
 import { BEAT_MS, isGreat, SPIN_MS, type SingleDraw as View } from './banners.animation.rules.ts';
@@ -58,7 +59,9 @@ export function SingleDraw({ view }: { view: View }) {
         {view.step === 'spinning' ? <p className={style.doing}>Obtendo item...</p> : null}
         {revealed ? (
           <div className={style.won}>
-            <p className={style.name}>{revealed.label}</p>
+            <p className={style.name}>
+              <ItemLink id={revealed.item_id} name={revealed.label} />
+            </p>
             <RarityBadge rarity={revealed.rarity} />
           </div>
         ) : null}

@@ -1,6 +1,7 @@
 import { DRAW, type DrawnItem } from '#contract/banners.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
+import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -85,7 +86,7 @@ function Cards({ items, step }: { items: readonly DrawnItem[]; step: View['step'
                 />
               </span>
               <div>
-                <p>{item.label}</p>
+                <p>{step === 'complete' ? <ItemLink id={item.item_id} name={item.label} /> : item.label}</p>
                 {isLarge ? (
                   <RarityBadge rarity={item.rarity} />
                 ) : (

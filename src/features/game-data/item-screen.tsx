@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MarketItem } from '#contract/auction-market.ts';
 import type { GameItem } from '#contract/items.ts';
@@ -7,9 +7,11 @@ import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary } from '#items/item-summary.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
+import { WantButton } from '#items/want-button.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { MapLink } from '#items/thing-link.tsx';
 import { usePageHead } from '#lib/page-head.ts';
+import { buttonStyle } from '#ui/button-style.ts';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -103,6 +105,12 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
           {mobs.state === 'ready' && !hasOrigin ? (
             <p className={style.none}>Nenhum monstro ou mapa conhecido dropa este item.</p>
           ) : null}
+          <p className={style.actions}>
+            <WantButton id={id} />
+            <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
+              Comparar
+            </Link>
+          </p>
         </div>
         <FactTiles tiles={[...priceTiles(row), sourceTile(sources)]} />
       </div>

@@ -180,7 +180,7 @@ const Opened = (props: { guide: GuideMap; drops: readonly MapDrop[]; found: read
   <>
     {props.guide.image_url ? <GuidePicture src={props.guide.image_url} /> : null}
     <DropList drops={props.drops} marked={props.found} />
-    <MapLink id={props.guide.id} name={props.guide.name} className={lineLink}>
+    <MapLink page id={props.guide.id} name={props.guide.name} className={lineLink}>
       Página do mapa
     </MapLink>
   </>

@@ -11,7 +11,7 @@ const sections = css({
   gap: { base: '10', md: '12' },
 });
 
-/** One of the profile's four pages, below the links to all of them. */
+/** One of the profile's pages, below the links to all of them. */
 export function ProfileScreen({ children }: { children: ReactNode }) {
   const user = useUser();
   if (!user) return null;

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { couponSeriesCalls } from '#contract/calls/coupon-series.ts';
+import { PACK } from '#contract/pack.ts';
 import type { CouponSeries } from '#contract/coupon-series.ts';
 import { hasRight } from '#contract/rights.ts';
 import { unknownItem } from '#items/item-summary.ts';

@@ -261,6 +261,7 @@ describe('closing an account', () => {
         'role_requests',
         'age_requests',
         'spending_limits',
+        'wanted_items',
         'sessions',
         'sign_ins',
         'ticket_messages',
@@ -324,6 +325,7 @@ describe('the export of an account’s data', () => {
       ...['mails.account_id', 'one_time_links.account_id', 'payments.account_id', 'top_ups.account_id'],
       ...['purchases.account_id', 'sessions.account_id', 'sign_ins.account_id', 'totp_factors.account_id'],
       ...['age_requests.account_id', 'spending_limits.account_id', 'game_changes.account_id'],
+      'wanted_items.account_id',
       ...['passkeys.account_id', 'recovery_codes.account_id', 'tickets.account_id'],
       // With its ticket, the team's replies included.
       ...['ticket_messages.account_id', 'ticket_pictures.account_id'],

@@ -1,0 +1,63 @@
+/** Items side by side: from an item's page and by its name, at every width, and without the server. */
+import * as v from 'valibot';
+import type { Page } from 'playwright/test';
+import { gameItems } from '#contract/items.ts';
+import { mobGuides } from '#contract/mobs.ts';
+import { numberedSlug } from '#contract/slugs.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { allStored } from '#support/browser/stored.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
+
+test.use({ ownPortal: 'test', serviceWorkers: 'allow' });
+test.beforeEach(({ errors }) => errors.allow(signedOut, serverGone));
+
+const table = (page: Page) => page.getByRole('region', { name: 'Comparação' });
+const columns = (page: Page) => table(page).getByRole('columnheader');
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('two items fit beside each other, four scroll in their frame, and the comparison works without the server @both', async ({
+  page,
+  portal,
+  shot,
+}) => {
+  const read = async (path: string) => (await page.request.get(`/api${path}`)).json() as Promise<unknown>;
+  const items = v.parse(gameItems, await read('/game-items'));
+  const mobs = v.parse(mobGuides, await read('/mobs'));
+  const dropped = [...new Set(mobs.flatMap(({ drops }) => drops?.[0]?.items.slice(0, 1) ?? []))];
+  const [first, second, ...others] = dropped.slice(0, 4).map((id) => items.find((item) => item.id === id)!);
+  await page.goto('/');
+  await controlled(page);
+  await allStored(page);
+  await page.goto(`/items/${numberedSlug({ id: first!.id, name: first!.label })}`);
+  await page.getByRole('link', { name: 'Comparar', exact: true }).press('Enter');
+  await expect(page).toHaveURL(`/compare?itens=${first!.id}`);
+  await expect(columns(page)).toHaveCount(1);
+
+  await page.getByRole('combobox', { name: 'Item' }).fill(second!.label);
+  await page.getByRole('option', { name: second!.label, exact: true }).first().click();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/itens=\d+%2C\d+$/);
+  for (const label of ['Cai melhor de', 'Chance', 'Abates'])
+    await expect(table(page).getByRole('rowheader', { name: label })).toBeAttached();
+  const frame = await table(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect([frame, await sideways(page)]).toEqual([0, 0]);
+  await expectNoAxeViolations(page);
+  await shot('compare-two');
+
+  await portal.stop();
+  const ids = [first!, second!, ...others].map(({ id }) => id).join();
+  await page.goto(`/compare?itens=${ids}`);
+  await expect(columns(page)).toHaveCount(4);
+  await expect(columns(page).first()).toContainText(first!.label);
+  await expect(page.getByRole('combobox', { name: 'Item' })).toHaveCount(0);
+  expect(await sideways(page)).toBe(0);
+  await expectNoAxeViolations(page);
+  await shot('compare-four');
+  await page.getByRole('button', { name: `Tirar ${first!.label} da comparação` }).press('Enter');
+  await expect(columns(page)).toHaveCount(3);
+  await page.goto('/compare');
+  await expect(page.getByText('Escolha os itens que você quer comparar.')).toBeInViewport();
+  await shot('compare-empty');
+});

@@ -1,0 +1,91 @@
+/** "Quero": the list of wanted items, from an item's page to the account and back, and as last seen without the server. */
+import * as v from 'valibot';
+import type { Page } from 'playwright/test';
+import { gameItems } from '#contract/items.ts';
+import { mobGuides } from '#contract/mobs.ts';
+import { numberedSlug } from '#contract/slugs.ts';
+import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { signIn, users } from '#support/browser/login.ts';
+import { allStored } from '#support/browser/stored.ts';
+import { expect, test } from '#support/browser/test.ts';
+import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
+
+test.use({ ownPortal: 'test', serviceWorkers: 'allow' });
+test.beforeEach(({ errors }) => errors.allow(signedOut, serverGone));
+
+const want = (page: Page) => page.getByRole('button', { name: 'Quero', exact: true });
+const rows = (page: Page) => page.getByRole('list', { name: 'Itens que você quer' }).getByRole('listitem');
+
+async function droppedItems(page: Page) {
+  const read = async (path: string) => (await page.request.get(`/api${path}`)).json() as Promise<unknown>;
+  const items = v.parse(gameItems, await read('/game-items'));
+  const mobs = v.parse(mobGuides, await read('/mobs'));
+  const mob = mobs.find(({ spawns, drops }) => spawns?.length && (drops?.[0]?.items.length ?? 0) > 1)!;
+  const ids = mob.drops![0]!.items.slice(0, 2);
+  return ids.map((id) => items.find((item) => item.id === id)!);
+}
+
+test('an item is wanted on its page, listed with its best drop, readable without the server, and taken off @both', async ({
+  page,
+  portal,
+  shot,
+}) => {
+  const [first, second] = await droppedItems(page);
+  const path = ({ id, label }: { id: number; label: string }) =>
+    `/items/${numberedSlug({ id, name: label })}`;
+  await page.goto(path(first!));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.label);
+  await expect(want(page)).toHaveCount(0);
+
+  await signIn(page, users.jogador);
+  await controlled(page);
+  await allStored(page);
+  await page.goto('/profile/wanted');
+  await expect(page.getByText('Você ainda não quer nenhum item.')).toBeInViewport();
+  await shot('wanted-empty');
+  for (const item of [first!, second!]) {
+    await page.goto(path(item));
+    await want(page).press('Enter');
+    await expect(want(page)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expectNoAxeViolations(page);
+  await shot('wanted-item');
+  await page.getByRole('link', { name: 'Ver minha lista' }).press('Enter');
+  await expect(page).toHaveURL('/profile/wanted');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText(second!.label);
+  await expect(rows(page).first()).toContainText(/1 em \d/);
+  await expect(rows(page).first()).toContainText(/\d \(50%\), \d/);
+  await expectNoAxeViolations(page);
+  await shot('wanted');
+
+  await portal.stop();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText(/^Visto pela última vez/)).toBeInViewport();
+  const remove = page.getByRole('button', { name: `Tirar ${second!.label} da lista` });
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await shot('wanted-offline');
+  await page.goto(path(first!));
+  await expect(want(page)).toHaveAttribute('aria-disabled', 'true');
+
+  await portal.start();
+  await page.goto('/profile/wanted');
+  await remove.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(first!.label);
+});
+
+test('an API without the list has no button and no page of it', async ({ page }) => {
+  const [item] = await droppedItems(page);
+  await page.route('**/api/accounts/wanted', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Não encontrado.', code: 'not_found' } }),
+  );
+  await signIn(page, users.jogador);
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Extrato', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Quero', exact: true })).toHaveCount(0);
+  await page.goto(`/items/${numberedSlug({ id: item!.id, name: item!.label })}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item!.label);
+  await expect(want(page)).toHaveCount(0);
+});

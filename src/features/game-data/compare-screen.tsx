@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
+import { itemSummary, unknownItem } from '#items/item-summary.ts';
+import { ItemLink } from '#items/thing-link.tsx';
+import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { COMPARED_MAX, compareLines, comparedIds, type CompareLine, type PacksOf } from './compare.rules.ts';
+import { useItems, type KnownItem } from './use-items.ts';
+import style from './compare.module.css';
+
+const NONE: ItemChoice = { text: '', chosen: null };
+
+/** Up to four items side by side, by what this device knows of them. */
+export function CompareScreen({
+  text,
+  packsOf,
+  onItems,
+}: {
+  /** The items in the address. */
+  text: string | undefined;
+  packsOf: PacksOf;
+  onItems: (ids: readonly number[]) => void;
+}) {
+  const ids = comparedIds(text);
+  return (
+    <Page title="Comparar itens" lead={`Até ${COMPARED_MAX} itens lado a lado.`}>
+      <div className={style.screen}>
+        {ids.length < COMPARED_MAX ? <AddItem ids={ids} onItems={onItems} /> : null}
+        {ids.length === 0 ? (
+          <EmptyState
+            icon="bag"
+            text="Escolha os itens que você quer comparar."
+            hint="Busque pelo nome aqui em cima, ou toque em “Comparar” na página de um item."
+          />
+        ) : (
+          <Compared ids={ids} packsOf={packsOf} onItems={onItems} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function AddItem({ ids, onItems }: { ids: readonly number[]; onItems: (ids: readonly number[]) => void }) {
+  const [choice, setChoice] = useState(NONE);
+  return (
+    <div className={style.add}>
+      <ItemSearch
+        value={choice}
+        onChange={(next) => {
+          const { chosen } = next;
+          setChoice(chosen ? NONE : next);
+          if (chosen) onItems([...ids, chosen.id]);
+        }}
+      />
+    </div>
+  );
+}
+
+function Compared({
+  ids,
+  packsOf,
+  onItems,
+}: {
+  ids: readonly number[];
+  packsOf: PacksOf;
+  onItems: (ids: readonly number[]) => void;
+}) {
+  const known = useItems(ids);
+  if (!known) return <LoadingRows text="Carregando os itens..." count={6} />;
+  const lines = compareLines({ known, packsOf });
+  return (
+    <>
+      {/* A frame that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={style.frame} aria-label="Comparação" tabIndex={0}>
+        <table className={style.table} data-items={ids.length}>
+          <thead>
+            <tr>
+              <td className={style.corner}>
+                <VisuallyHidden>Sobre</VisuallyHidden>
+              </td>
+              {known.map((one) => (
+                <th key={one.id} scope="col">
+                  <Head known={one} onRemove={() => onItems(ids.filter((id) => id !== one.id))} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.label} line={line} ids={ids} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {ids.length > 1 ? (
+        <p className={style.legend}>
+          <Mark />
+          <span>Onde os itens diferem. Chance e abates valem para o monstro que mais dropa o item.</span>
+        </p>
+      ) : null}
+      <CollectionUpdated name="mobs" />
+    </>
+  );
+}
+
+function Head({ known: { id, item }, onRemove }: { known: KnownItem; onRemove: () => void }) {
+  const { label, icon } = item ? itemSummary(item) : unknownItem(id);
+  return (
+    <span className={style.head}>
+      <ItemIcon icon={icon} size={42} frame={item?.rarity ?? 'plain'} />
+      <ItemLink id={id} name={label} className={style.name} />
+      <Button variant="ghost" size="sm" aria-label={`Tirar ${label} da comparação`} onClick={onRemove}>
+        Tirar
+      </Button>
+    </span>
+  );
+}
+
+function Line({ line: { label, values, differs }, ids }: { line: CompareLine; ids: readonly number[] }) {
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">
+        <span>{label}</span>
+        {differs ? (
+          <>
+            <Mark />
+            <VisuallyHidden> (diferem)</VisuallyHidden>
+          </>
+        ) : null}
+      </th>
+      {values.map((value, index) => (
+        <td key={ids[index]}>
+          {value === null ? (
+            <>
+              <span aria-hidden>—</span>
+              <VisuallyHidden>Nada conhecido</VisuallyHidden>
+            </>
+          ) : (
+            <span>{value}</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The sign of a line whose values differ. */
+const Mark = () => (
+  <span className={style.mark} aria-hidden>
+    ≠
+  </span>
+);

@@ -1,0 +1,56 @@
+import { isNumericParam } from '#contract/pages.ts';
+import { RARITY_LABELS } from '#lib/labels.ts';
+import { formatNumber } from '#lib/number.ts';
+import { chanceText, killsText } from './game-data.best.rules.ts';
+import { countText, pricePerUnit } from './game-data.rules.ts';
+import type { KnownItem } from './use-items.ts';
+
+export const COMPARED_MAX = 4;
+
+/** The items of an address, each once and in its order. What is no id is left out. */
+export const comparedIds = (text = ''): number[] =>
+  [...new Set(text.split(',').filter(isNumericParam).map(Number))].slice(0, COMPARED_MAX);
+
+/** The address's text for items; undefined for none. */
+export const comparedText = (ids: readonly number[]): string | undefined => ids.join() || undefined;
+
+/** A line of the comparison: a text for each item, null where nothing is known of it. */
+export interface CompareLine {
+  readonly label: string;
+  readonly values: readonly (string | null)[];
+  readonly differs: boolean;
+}
+
+/** What the shop says of an item's packs; null if it has none. */
+export type PacksOf = (id: number) => string | null;
+
+/** The lines that at least one item has a value for. */
+export function compareLines({
+  known,
+  packsOf,
+}: {
+  known: readonly KnownItem[];
+  packsOf: PacksOf;
+}): CompareLine[] {
+  const sold = (row: KnownItem['row']) => (row?.sold_30 ? countText(row.sold_30, 'venda', 'vendas') : null);
+  const lines: [string, (one: KnownItem) => string | null | undefined | false][] = [
+    ['Raridade', ({ item }) => item?.rarity && RARITY_LABELS[item.rarity].player],
+    ['Tipo', ({ item }) => item?.type],
+    ['Classe', ({ item }) => item?.class],
+    ['Nível', ({ item }) => (typeof item?.level === 'number' ? formatNumber(item.level) : null)],
+    ['Cai melhor de', ({ best }) => best?.mob?.label],
+    ['No mapa', ({ best }) => best?.map?.name],
+    ['Chance', ({ best }) => best && chanceText(best)],
+    ['Abates', ({ best }) => best && killsText(best)],
+    ['Menor preço', ({ row }) => (row?.lowest ? pricePerUnit(row.lowest) : null)],
+    ['Mediana de 30 dias', ({ row }) => (row?.median_30 ? pricePerUnit(row.median_30) : null)],
+    ['Vendas em 30 dias', ({ row }) => sold(row)],
+    ['Na loja', ({ id }) => packsOf(id)],
+    ['Negociável', ({ item }) => typeof item?.tradable === 'boolean' && (item.tradable ? 'Sim' : 'Não')],
+  ];
+  return lines.flatMap(([label, valueOf]) => {
+    const values = known.map((one) => valueOf(one) || null);
+    if (values.every((value) => value === null)) return [];
+    return [{ label, values, differs: new Set(values).size > 1 }];
+  });
+}

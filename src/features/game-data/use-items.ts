@@ -1,0 +1,63 @@
+import { marketItem, type MarketItem } from '#contract/auction-market.ts';
+import { gameItem, type GameItem } from '#contract/items.ts';
+import { mobGuide } from '#contract/mobs.ts';
+import { useSyncState } from '#offline/collections/collections-context.ts';
+import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { readFromBlocks } from '#offline/collections/row-blocks.ts';
+import { useCollection } from '#offline/collections/use-collection.ts';
+import { validRows } from '#offline/collections/valid-rows.ts';
+import { bestDrop, type BestDrop } from './game-data.best.rules.ts';
+import { useMaps } from './use-game-data.ts';
+
+/** What this device knows of an item. `item` is null where the catalogue lacks it. */
+export interface KnownItem {
+  readonly id: number;
+  readonly item: GameItem | null;
+  readonly best: BestDrop | null;
+  readonly row: MarketItem | null;
+}
+
+/** What this device knows of several items, in their order; null while it is read. */
+export function useItems(ids: readonly number[]): readonly KnownItem[] | null {
+  const key = ids.join();
+  const catalogue = useLiveQuery(
+    (db) =>
+      db.transaction('r', db.items, db.meta, async () => ({
+        key,
+        isSynced: (await db.meta.get('items')) !== undefined,
+        rows: validRows({ name: 'items', rows: await readFromBlocks(db.items, ids), schema: gameItem }),
+      })),
+    [key],
+  );
+  const hasFailed = useSyncState('items').stage === 'failed' || catalogue.error !== undefined;
+  const mobs = useCollection({
+    collection: 'mobs',
+    key: ['items', key],
+    list: (db) => db.mobs.where('itemIds').anyOf(ids).distinct(),
+    schema: mobGuide,
+    value: (rows) => rows,
+  });
+  const market = useCollection({
+    collection: 'market',
+    key: ['items', key],
+    list: (db) => db.market.where('item_id').anyOf(ids),
+    schema: marketItem,
+    value: (rows) => new Map(rows.map((row) => [row.item_id, row])),
+  });
+  const maps = useMaps();
+  const { value } = catalogue;
+  const isRead = value?.key === key && (value.isSynced || hasFailed);
+  if (!isRead && !hasFailed) return null;
+  if (mobs.state === 'waiting' || maps.state === 'waiting') return null;
+  const items = new Map(value?.rows.map((row) => [row.id, row]));
+  const drops = {
+    mobs: mobs.state === 'ready' ? mobs.value : [],
+    maps: maps.state === 'ready' ? maps.value : new Map(),
+  };
+  return ids.map((id) => ({
+    id,
+    item: items.get(id) ?? null,
+    best: bestDrop({ ...drops, itemId: id }),
+    row: (market.state === 'ready' ? market.value.get(id) : null) ?? null,
+  }));
+}

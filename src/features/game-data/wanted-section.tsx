@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router';
+import { wantedCalls } from '#contract/calls/wanted.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { itemSummary, unknownItem } from '#items/item-summary.ts';
+import { ItemLink, MapLink, MobLink } from '#items/thing-link.tsx';
+import { useWanted, useWantedChange } from '#items/use-wanted.ts';
+import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { QueryFallback } from '#offline/queries/query-fallback.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { chanceText, killsText, priceText, type BestDrop } from './game-data.best.rules.ts';
+import { useMoreRows } from './more-rows.tsx';
+import { useItems, type KnownItem } from './use-items.ts';
+import style from './wanted.module.css';
+
+/** The items that the account wants: where each drops best, after how many kills, and for how much it is sold. */
+export function WantedSection() {
+  const { query, isOffered } = useWanted();
+  if (!isOffered)
+    return (
+      <Card>
+        <EmptyState icon="star" text="Este servidor não oferece a lista de itens que você quer." />
+      </Card>
+    );
+  const { data } = query;
+  return (
+    <section aria-labelledby="quero">
+      <SectionHead
+        id="quero"
+        title="Quero"
+        aside={data ? <ReadTime query={query} label="Atualizar a lista" /> : null}
+      />
+      {data ? (
+        <Wanted ids={data.map(({ item_id }) => item_id)} />
+      ) : (
+        <QueryFallback
+          query={query}
+          failed={wantedCalls.listWanted.messages.fallback}
+          loading={<LoadingRows text="Carregando a sua lista..." count={6} />}
+        />
+      )}
+    </section>
+  );
+}
+
+function Wanted({ ids }: { ids: readonly number[] }) {
+  const known = useItems(ids);
+  const { shown, more } = useMoreRows(known ?? []);
+  if (ids.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon="star"
+          text="Você ainda não quer nenhum item."
+          hint="Toque em “Quero” na página de um item, e ele fica aqui com o mapa onde cai melhor."
+          action={
+            <Link to="/guides" className={buttonStyle()}>
+              Ver guias e mapas
+            </Link>
+          }
+        />
+      </Card>
+    );
+  if (!known) return <LoadingRows text="Carregando a sua lista..." count={Math.min(ids.length, 10)} />;
+  return (
+    <div className={style.box}>
+      <div className={style.heads} aria-hidden>
+        <span>Item</span>
+        <span>Onde cai melhor</span>
+        <span>Abates para ter o item</span>
+        <span data-num>Preço da unidade</span>
+      </div>
+      <ul aria-label="Itens que você quer" className={style.rows}>
+        {shown.map((each) => (
+          <WantedRow key={each.id} known={each} />
+        ))}
+      </ul>
+      {more}
+      <CollectionUpdated name="mobs" />
+    </div>
+  );
+}
+
+function WantedRow({ known: { id, item, best, row } }: { known: KnownItem }) {
+  const { label, icon } = item ? itemSummary(item) : unknownItem(id);
+  const price = priceText(row);
+  return (
+    <li className={style.row}>
+      <h3 className={style.name}>
+        <ItemLink id={id} name={label}>
+          <ItemIcon icon={icon} size={30} frame={item?.rarity ?? 'plain'} />
+          <span>{label}</span>
+        </ItemLink>
+      </h3>
+      <p className={style.where}>{best ? <Where best={best} /> : <span>Nenhum drop conhecido</span>}</p>
+      <p className={style.kills}>
+        <span>{(best && killsText(best)) ?? ''}</span>
+      </p>
+      <p className={style.price}>
+        {price ? (
+          <>
+            <b>{price.price}</b>
+            <VisuallyHidden> créditos por unidade, </VisuallyHidden>
+            <small>{price.about}</small>
+          </>
+        ) : null}
+      </p>
+      <RemoveWanted id={id} label={label} />
+    </li>
+  );
+}
+
+function Where({ best }: { best: BestDrop }) {
+  const { mob, map } = best;
+  const chance = chanceText(best);
+  return (
+    <>
+      {mob ? <MobLink id={mob.id} name={mob.label} /> : null}
+      {map ? <MapLink id={map.id} name={map.name} /> : null}
+      {chance ? <span>{chance}</span> : null}
+    </>
+  );
+}
+
+function RemoveWanted({ id, label }: { id: number; label: string }) {
+  const { remove, busy, reason } = useWantedChange(id);
+  return (
+    <span className={style.remove}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Tirar ${label} da lista`}
+        busy={busy}
+        reason={reason}
+        onClick={remove}
+      >
+        Tirar
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { GameItem } from '#contract/items.ts';
+import { comparedIds, comparedText, compareLines } from '#features/game-data/compare.rules.ts';
+import type { KnownItem } from '#features/game-data/use-items.ts';
+
+const known = (id: number, details: Partial<GameItem> = {}, row: KnownItem['row'] = null): KnownItem => ({
+  ...{ id, best: null, row },
+  item: { id, label: `Item ${id}`, icon: 0, ...details },
+});
+
+it('reads at most four items of an address, each once, and nothing that is no id', () => {
+  expect(comparedIds('3,1,3,x,-2,0,1e3, 4,2,9,8')).toEqual([3, 1, 2, 9]);
+  expect([comparedIds(''), comparedIds()]).toEqual([[], []]);
+  expect([comparedText([3, 1]), comparedText([])]).toEqual(['3,1', undefined]);
+});
+
+it('has a line for what at least one item tells, and says where they differ', () => {
+  const row = { item_id: 2, on_sale: 1, lowest: 1500, sold_7: 0, median_7: null, sold_30: 1, median_30: 900 };
+  const lines = compareLines({
+    known: [known(1, { type: 'Espada', level: 0 }), known(2, { type: 'Espada', rarity: 'rare' }, row)],
+    packsOf: (id) => (id === 1 ? '1 un. por 60' : null),
+  });
+  expect(lines).toEqual([
+    { label: 'Raridade', values: [null, 'RARO'], differs: true },
+    { label: 'Tipo', values: ['Espada', 'Espada'], differs: false },
+    { label: 'Nível', values: ['0', null], differs: true },
+    { label: 'Menor preço', values: [null, '1.500'], differs: true },
+    { label: 'Mediana de 30 dias', values: [null, '900'], differs: true },
+    { label: 'Vendas em 30 dias', values: [null, '1 venda'], differs: true },
+    { label: 'Na loja', values: ['1 un. por 60', null], differs: true },
+  ]);
+});
+
+it('shows an item that the catalogue lacks without a value, and one item without differences', () => {
+  const [line] = compareLines({
+    known: [{ ...known(1), item: null }, known(2, { tradable: false })],
+    packsOf: () => null,
+  });
+  expect(line).toEqual({ label: 'Negociável', values: [null, 'Não'], differs: true });
+  expect(compareLines({ known: [known(2, { level: 3 })], packsOf: () => null })[0]?.differs).toBe(false);
+});
