@@ -13,7 +13,8 @@ export async function getServerStatus({
   const [row] = await database.db
     .select({ online: serverStatus.online, updatedAt: serverStatus.updatedAt })
     .from(serverStatus);
-  return { online: isOnline({ row, now: clock() }), draws: config.draws.mode };
+  const online = isOnline({ row, now: clock() });
+  return { online, draws: config.draws.mode, registration_age: config.registrationAge };
 }
 
 /** Pings the database. Its errors become 503. */

@@ -1,0 +1,2 @@
+ALTER TABLE "accounts" DROP CONSTRAINT "accounts_age_source_known";--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_age_source_known" CHECK ("accounts"."age_source" in ('provider', 'team', 'import', 'declared'));
