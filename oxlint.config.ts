@@ -187,7 +187,7 @@ export default defineConfig({
           ...['__key', '__picture', '__html', '_data', '__TSR_key', '__WB_MANIFEST', '_PostgresMainLoopOnce'],
           // What the build inserts.
           ...['__BRAND__', '__BRAND_ID__', '__BUILD_ID__', '__BRAND_CRESTS__', '__BRAND_HOME__'],
-          ...['__BRAND_PRIVACY__', '__BRAND_TERMS__'],
+          ...['__BRAND_PRIVACY__', '__BRAND_TERMS__', '__BRAND_TOO_YOUNG__'],
         ],
       },
     ],

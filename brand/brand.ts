@@ -31,6 +31,8 @@ export default {
       },
     ],
   },
+  tooYoung:
+    'Pela idade que você informou, ainda não dá para criar uma conta em Valdora. Converse com quem é responsável por você. As notícias, os guias e os rankings continuam abertos, sem conta.',
   nations: [
     {
       code: 1,

@@ -64,6 +64,10 @@ export const ERRORS = {
   passkey_limit: { status: 409, message: 'Você já tem chaves de acesso demais. Remova uma antes.' },
 
   // Accounts and the team
+  age_refused: {
+    status: 409,
+    message: 'Pela idade que você informou, ainda não dá para criar uma conta aqui.',
+  },
   username_taken: { status: 409, message: 'Este nome de usuário já está em uso.' },
   mail_taken: { status: 409, message: 'Este e-mail já está em uso.' },
   mail_unconfirmed: { status: 409, message: 'Confirme antes o seu e-mail, pelo link que ele recebeu.' },

@@ -1,3 +1,4 @@
+import type { MinimumAge } from './ages.ts';
 import type { Head } from './head.ts';
 
 /** Answers every address that is not a file and has no prerendered page. */
@@ -126,6 +127,8 @@ export interface PageRenderer {
     data: PageData;
     /** Whether the server has no draws: then no page leads to them. */
     drawsOff?: boolean;
+    /** The minimum age where the registration asks for the age band. */
+    registrationAge?: MinimumAge | null;
     /** Sanitises an article's HTML. */
     sanitize: (html: string) => string;
   }): Promise<RenderedPage>;

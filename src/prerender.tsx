@@ -17,6 +17,7 @@ import { rankingQueries } from '#features/ranking/ranking.queries.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
 import { SanitizeContext } from '#lib/sanitize-article.ts';
 import { drawsOff } from '#lib/draws-off.ts';
+import { documentRegistrationAge } from '#lib/registration-age.ts';
 import type { Http } from '#lib/http.ts';
 import { HeadContext } from '#lib/page-head.ts';
 import { createQueryClient } from '#lib/query.ts';
@@ -45,9 +46,11 @@ export const renderPage: PageRenderer['renderPage'] = async ({
   path,
   data,
   drawsOff: off = false,
+  registrationAge = null,
   sanitize,
 }) => {
   drawsOff.set(off);
+  documentRegistrationAge.set(registrationAge);
   const { services, router } = servicesFor({
     path: path ?? GUARDED,
     session: path === null ? 'loading' : 'out',

@@ -1,6 +1,8 @@
 import { startPwa } from '#pwa/start-pwa.tsx';
 import { prefetchRankings } from '#features/ranking/ranking.prefetch.ts';
 import { drawsOff } from '#lib/draws-off.ts';
+import { openPublic } from '#offline/collections/database.ts';
+import { removeBannerPictures } from '#offline/collections/pictures.ts';
 import { whenIdle } from '#lib/idle.ts';
 import { statusQueries } from '#features/status/status.queries.ts';
 import type { Connectivity } from '#offline/connectivity/connectivity.ts';
@@ -26,7 +28,11 @@ export async function warmUp({
   await whenIdle();
   await services.restoreLists();
   const forgetBanners = () => {
-    if (drawsOff.get()) queryClient.removeQueries({ queryKey: ['banners'] });
+    if (!drawsOff.get()) return;
+    queryClient.removeQueries({ queryKey: ['banners'] });
+    void openPublic()
+      .then(async (database) => removeBannerPictures(await database.news.toArray()))
+      .catch(() => undefined);
   };
   drawsOff.subscribe(forgetBanners);
   forgetBanners();

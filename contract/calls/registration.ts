@@ -11,7 +11,7 @@ export const registrationCalls = {
   register: {
     method: 'POST', path: '/auth/register', access: 'visitor', about: 'Create an account',
     body: registerBody, reply: okReply,
-    errors: ['username_taken', 'mail_taken', 'referral_unknown'],
+    errors: ['age_refused', 'username_taken', 'mail_taken', 'referral_unknown'],
     messages: { fallback: 'Erro ao criar conta.' },
   },
   changePassword: {

@@ -47,6 +47,7 @@ const portalBrand = ({
 export const brandConstants = ({ brand, folder }: LoadedBrand): Record<string, string> => ({
   __BRAND__: JSON.stringify(portalBrand(brand)),
   __BRAND_HOME__: JSON.stringify({ hero: brand.hero, promotion: brand.promotion }),
+  __BRAND_TOO_YOUNG__: JSON.stringify(brand.tooYoung),
   __BRAND_CRESTS__: JSON.stringify(Object.fromEntries(brand.nations.map(({ code, crest }) => [code, crest]))),
   __BRAND_ID__: JSON.stringify(brand.id),
   __BRAND_TERMS__: JSON.stringify(renderLegalText({ brand, folder, name: 'terms' })),

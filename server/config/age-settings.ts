@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { DRAWS_MODES, type DrawsMode } from '#contract/ages.ts';
+import { DRAWS_MODES, type DrawsMode, type MinimumAge } from '#contract/ages.ts';
+import { StartError } from './start-error.ts';
 import { secrets } from './payment-settings.ts';
 
 const MONTHLY = 'must be a whole number of credits';
@@ -11,6 +12,8 @@ export const ageVariables = {
   AGE_WEBHOOK_SECRETS: secrets,
   MINOR_MONTHLY_CREDITS: v.optional(monthly),
   MINOR_TOP_UPS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  REGISTRATION_AGE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  MINIMUM_AGE: v.optional(v.picklist(['12', '16', '18'], 'must be 12, 16 or 18')),
   AGE_CHECK_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must start with https://'))),
 } as const;
 
@@ -32,6 +35,15 @@ export const ageSettings = (read: v.InferOutput<typeof variables>) => ({
   /** Whether accounts of minors may buy credits. */
   minorTopUps: read.MINOR_TOP_UPS === '1',
 });
+
+/** The minimum age where the registration asks for the age band, 0: any; null: it does not ask. Throws StartError. */
+export function registrationAgeSetting(read: v.InferOutput<typeof variables>): MinimumAge | null {
+  const { REGISTRATION_AGE, MINIMUM_AGE } = read;
+  if (REGISTRATION_AGE === '1') return MINIMUM_AGE === undefined ? 0 : BY_TEXT[MINIMUM_AGE];
+  if (MINIMUM_AGE !== undefined) throw new StartError('MINIMUM_AGE also needs REGISTRATION_AGE=1.');
+  return null;
+}
+const BY_TEXT = { '12': 12, '16': 16, '18': 18 } as const;
 
 /** Each of these variables is a way to buy credits. */
 const SALES = ['MERCADO_PAGO_TOKEN', 'PAYMENT_WEBHOOK_SECRETS', 'TOP_UP_FILE'] as const;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { ageSettings, ageVariables, drawsSetting } from './age-settings.ts';
+import { ageSettings, ageVariables, drawsSetting, registrationAgeSetting } from './age-settings.ts';
 import { encodedPassword } from './address-with-password.ts';
 import { limitsOf, ticketsPerHour } from './limits.ts';
 import { paymentSettings, paymentVariables } from './payment-settings.ts';
@@ -179,6 +179,7 @@ const settingsFrom = (read: Environment) => ({
   /** Who may draw, and why (product 32.1). */
   draws: drawsSetting(read),
   ages: ageSettings(read),
+  registrationAge: registrationAgeSetting(read),
   /** Whose role needs a second factor (product 25.15). */
   secondFactorFor: read.SECOND_FACTOR_FOR ?? null,
   pictures: pictureSettings(read),

@@ -74,7 +74,7 @@ interface Portal {
   readonly lists: PageLists;
   readonly findPicture: FindPicture;
   readonly inTurn: ReturnType<typeof createTurns>;
-  readonly config: Pick<Config, 'publicOrigin' | 'draws'>;
+  readonly config: Pick<Config, 'publicOrigin' | 'draws' | 'registrationAge'>;
 }
 
 interface Visit {
@@ -95,13 +95,14 @@ export function servePages(input: {
   portalDir: string;
   lists: PageLists;
   findPicture: FindPicture;
-  config: Pick<Config, 'publicOrigin' | 'draws'>;
+  config: Pick<Config, 'publicOrigin' | 'draws' | 'registrationAge'>;
 }): AnswerPage {
   const { app, portalDir, lists, findPicture, config } = input;
   const portal: Portal = {
     renderer: builtRenderer({
       portalDir,
       drawsOff: config.draws.mode === 'off',
+      registrationAge: config.registrationAge,
       sanitize: sanitizeArticle,
     }),
     findRendered: createRenderedPages(),

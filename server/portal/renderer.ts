@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { MinimumAge } from '#contract/ages.ts';
 import {
   createPageFinder,
   SERVER_BUILD,
@@ -30,9 +31,11 @@ export function builtRenderer(input: {
   portalDir: string;
   /** Whether the server has no draws. */
   drawsOff?: boolean;
+  /** The minimum age where the registration asks for the age band. */
+  registrationAge?: MinimumAge | null;
   sanitize: (html: string) => string;
 }): () => Renderer | null {
-  const { portalDir, drawsOff = false, sanitize } = input;
+  const { portalDir, drawsOff = false, registrationAge = null, sanitize } = input;
   const moduleFile = resolve(portalDir, SERVER_BUILD.renderer);
   let buildCount = 0;
   return builtFile<Renderer | null>({
@@ -47,11 +50,11 @@ export function builtRenderer(input: {
       let loading: Promise<PageRenderer> | undefined;
       const render: Renderer['render'] = async ({ path, data }) => {
         loading ??= import(moduleUrl);
-        return (await loading).renderPage({ path, data, drawsOff, sanitize });
+        return (await loading).renderPage({ path, data, drawsOff, registrationAge, sanitize });
       };
       const genericPages = new Map<string | null, Promise<RenderedPage>>();
       const built: Template = JSON.parse(text);
-      const template = drawsOff ? { ...built, html: markDrawsOff(built.html) } : built;
+      const template = { ...built, html: mark({ html: built.html, drawsOff, registrationAge }) };
       return {
         template,
         findPage: template.routes ? createPageFinder(template.routes) : null,
@@ -67,5 +70,10 @@ export function builtRenderer(input: {
   });
 }
 
-/** The portal reads this attribute before its first request (src/lib/draws-off.ts). */
-const markDrawsOff = (html: string): string => html.replace('<html ', '<html data-draws="off" ');
+/** The portal reads these attributes before its first request (src/lib/draws-off.ts, src/lib/registration-age.ts). */
+function mark(input: { html: string; drawsOff: boolean; registrationAge: MinimumAge | null }): string {
+  const { html, drawsOff, registrationAge } = input;
+  const draws = drawsOff ? 'data-draws="off" ' : '';
+  const age = registrationAge === null ? '' : `data-registration-age="${registrationAge}" `;
+  return html.replace('<html ', `<html ${draws}${age}`);
+}

@@ -27,7 +27,7 @@ export async function servePortal(input: {
   retained: readonly string[];
   lists: PageLists;
   findPicture: FindPicture;
-  config: Pick<Config, 'publicOrigin' | 'draws'>;
+  config: Pick<Config, 'publicOrigin' | 'draws' | 'registrationAge'>;
 }): Promise<AnswerPage> {
   const { app, portalDir, retained, lists, findPicture, config } = input;
   const isBuilt = existsSync(join(portalDir, APP_SHELL_FILE));

@@ -70,7 +70,11 @@ describe('a reply of another API', () => {
       chance: 0.25,
       is_guaranteed: false,
     });
-    expect(v.parse(calls.getServerStatus.reply, { online: 1 })).toEqual({ online: true, draws: null });
+    expect(v.parse(calls.getServerStatus.reply, { online: 1 })).toEqual({
+      online: true,
+      draws: null,
+      registration_age: null,
+    });
   });
 
   it('may use fractions as weights of drops', () => {

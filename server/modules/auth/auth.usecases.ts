@@ -37,7 +37,7 @@ import { factorMethods } from '#server/modules/factors/factors.queries.ts';
 import { queueConfirmation } from '#server/modules/mail-address/mail-address.usecases.ts';
 import { afterPasswordChange } from '#server/modules/recovery/recovery.usecases.ts';
 import { recordFailedSignIn } from '#server/modules/sessions/sessions.sign-ins.usecases.ts';
-import { referralCode } from './auth.rules.ts';
+import { type DeclaredAge, declaredAge, referralCode } from './auth.rules.ts';
 
 /** A started session, or a challenge for the second factor (product 25.12). */
 type SignIn =
@@ -111,7 +111,7 @@ function passwordUnset({ deps, mail }: { deps: Deps; mail: string }): AppError {
 }
 
 /**
- * Creates an account (product 3.5), also in the game that was joined. Throws username_taken, mail_taken or referral_unknown (product 3.6), and
+ * Creates an account (product 3.5), also in the game that was joined. Throws age_refused, username_taken, mail_taken or referral_unknown (product 3.6), and
  * invalid_input for what the game cannot have. Does not sign in.
  */
 export async function register({
@@ -123,6 +123,11 @@ export async function register({
 }): Promise<void> {
   const { database } = deps;
   const { username, mail, password } = body;
+  const age = declaredAge({
+    minimum: deps.config.registrationAge,
+    band: body.age_band,
+    now: deps.clock(),
+  });
   refuseUnfitForGame({
     config: deps.config,
     name: { field: 'username', value: username },
@@ -134,7 +139,7 @@ export async function register({
   const passwordHash = await hashPassword(password);
   await createAccount({
     deps,
-    values: { username, mail, passwordHash, referredBy },
+    values: { username, mail, passwordHash, referredBy, ...age },
     afterInsert: async ({ tx, accountId }) => {
       await queueConfirmation({ tx, deps, accountId, mail });
       await queueGamePassword({ tx, deps, account: { id: accountId, username, gameId: null }, password });
@@ -148,7 +153,8 @@ export async function createAccount(input: {
   values: Pick<
     typeof accounts.$inferInsert,
     'username' | 'mail' | 'passwordHash' | 'accounttype' | 'referredBy'
-  >;
+  > &
+    DeclaredAge;
   afterInsert: (created: { tx: Tx; accountId: number }) => Promise<void>;
 }): Promise<void> {
   const { deps, values, afterInsert } = input;

@@ -18,7 +18,12 @@ export async function getServerStatus({
     })
     .from(serverStatus);
   const online = isOnline({ row, now: clock() });
-  return { online, players: online && row ? row.players : null, draws: config.draws.mode };
+  return {
+    online,
+    players: online && row ? row.players : null,
+    draws: config.draws.mode,
+    registration_age: config.registrationAge,
+  };
 }
 
 /** Pings the database. Its errors become 503. */

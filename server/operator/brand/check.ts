@@ -47,7 +47,7 @@ export async function checkBrand(folder: string): Promise<string[]> {
 /** What nobody else's game has in common with the demonstration's; colors, fonts and nations it may have. */
 const OWN_FIELDS = [
   ...(['id', 'name', 'shortName', 'description', 'homeDescription'] as const),
-  ...(['hero', 'promotion', 'links', 'contact'] as const),
+  ...(['hero', 'promotion', 'tooYoung', 'links', 'contact'] as const),
 ];
 
 /** Fields that were copied with the demonstration's folder and not replaced. */

@@ -1,7 +1,10 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { InferOutput } from 'valibot';
+import type { MinimumAge } from '#contract/ages.ts';
 import { registrationCalls } from '#contract/calls/registration.ts';
+import { AGE_BANDS, isTooYoung } from '#contract/registration.ts';
+import { keysOf } from '#contract/keys.ts';
 import { reportRegistration } from '#lib/analytics.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -15,15 +18,26 @@ import { useReturn } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { AuthCard } from './auth-card.tsx';
-import { registerForm } from './auth.forms.ts';
+import { registerForm, registerFormWithAge } from './auth.forms.ts';
+import { TooYoung } from './too-young.tsx';
 import { textLink } from './text-link.ts';
 
-/** Creates an account, then signs in. `referral` is the code of the referral link that the visitor followed, or empty. */
-export function RegisterScreen({ referral }: { referral: string }) {
+/**
+ * Creates an account, then signs in. `referral` is the code of the referral link that the visitor followed, or empty. `minimumAge`: null where
+ * the server does not ask for the age band, as far as it is known.
+ */
+export function RegisterScreen({
+  referral,
+  minimumAge,
+}: {
+  referral: string;
+  minimumAge: MinimumAge | null;
+}) {
   const http = useHttp();
   const { status } = useSessionState();
   const session = useSession();
@@ -31,16 +45,33 @@ export function RegisterScreen({ referral }: { referral: string }) {
   const back = useReturn();
   const reason = useOfflineReason();
   const [busy, setBusy] = useState(false);
-  const form = useForm({ schema: registerForm, onSubmit: (values) => void register(values) });
+  const [isRefused, setRefused] = useState(false);
+  /** The server has asked for the age band before its status was read. */
+  const [isAsked, setAsked] = useState(false);
+  const asksAge = isAsked || minimumAge !== null;
+  const form = useForm({
+    schema: asksAge ? registerFormWithAge : registerForm,
+    onSubmit: (values) => void register(values),
+  });
   useSavedForm({ form: form.ref, name: 'register' });
 
-  async function register({ username, password, mail, referred_by }: InferOutput<typeof registerForm>) {
+  async function register(values: InferOutput<typeof registerForm>) {
+    const { username, password, mail, referred_by, age_band } = values;
+    if (age_band && isTooYoung({ band: age_band, minimum: minimumAge ?? 0 })) return setRefused(true);
     setBusy(true);
     try {
       await http(registrationCalls.register, {
-        body: { username, password, mail, ...(referred_by && { referred_by }) },
+        body: {
+          username,
+          password,
+          mail,
+          ...(referred_by && { referred_by }),
+          ...(age_band && { age_band }),
+        },
       });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'age_refused') return setRefused(true);
+      if (error instanceof ApiError && error.field === 'age_band') setAsked(true);
       const text = failureMessage({ call: registrationCalls.register, error });
       form.show({ path: error instanceof ApiError ? error.field : null, text });
       toast.show(failureToast({ call: registrationCalls.register, error }));
@@ -64,43 +95,46 @@ export function RegisterScreen({ referral }: { referral: string }) {
     }
   }
 
+  if (isRefused) return <TooYoung />;
   if (status === 'in' && !busy) return <Navigate to="/" href={back.path} replace />;
   return (
-    <AuthCard
-      title="CRIAR CONTA"
-      returnTitle={back.title}
-      footer={
-        <>
-          Ao criar a conta, você concorda com os{' '}
-          <Link to="/terms" className={textLink}>
-            Termos de Uso
-          </Link>{' '}
-          e diz que leu o{' '}
-          <Link to="/privacy" className={textLink}>
-            Aviso de Privacidade
-          </Link>
-          .
-          <br />
-          Já tem conta?{' '}
-          <Link to="/login" state className={textLink}>
-            Login
-          </Link>
-        </>
-      }
-    >
+    <AuthCard title="CRIAR CONTA" returnTitle={back.title} footer={<Footer />}>
       <Form form={form} label="Criar Conta" busyLabel="Criando conta..." wide busy={busy} reason={reason}>
-        <RegisterFields form={form} referral={referral} />
+        <RegisterFields form={form} referral={referral} asksAge={asksAge} />
       </Form>
     </AuthCard>
+  );
+}
+
+function Footer() {
+  return (
+    <>
+      Ao criar a conta, você concorda com os{' '}
+      <Link to="/terms" className={textLink}>
+        Termos de Uso
+      </Link>{' '}
+      e diz que leu o{' '}
+      <Link to="/privacy" className={textLink}>
+        Aviso de Privacidade
+      </Link>
+      .
+      <br />
+      Já tem conta?{' '}
+      <Link to="/login" state className={textLink}>
+        Login
+      </Link>
+    </>
   );
 }
 
 function RegisterFields({
   form,
   referral,
+  asksAge,
 }: {
   form: Pick<FormOf<Record<string, string>>, 'field'>;
   referral: string;
+  asksAge: boolean;
 }) {
   return (
     <>
@@ -119,6 +153,16 @@ function RegisterFields({
         autoComplete="new-password"
       />
       <PasswordField label="Confirmar senha" {...form.field('confirmPassword')} autoComplete="new-password" />
+      {asksAge ? (
+        <Select
+          label="Faixa de idade"
+          hint="Não pedimos data de nascimento nem documento."
+          {...form.field('age_band')}
+          options={keysOf(AGE_BANDS).map((band) => [band, AGE_BANDS[band].label])}
+        >
+          <option value="">Escolha</option>
+        </Select>
+      ) : null}
       <TextField
         label="Código de indicação (opcional)"
         {...form.field('referred_by')}

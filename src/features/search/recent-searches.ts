@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { storageName } from '#lib/brand.ts';
+import { drawsOff } from '#lib/draws-off.ts';
 import { localStore } from '#lib/local-storage.ts';
 import { keysOf } from '#contract/keys.ts';
 import { KINDS } from './search.entries.ts';
@@ -19,7 +20,8 @@ const list = v.pipe(v.string(), v.parseJson(), v.array(recent));
 
 export function readRecent(): Recent[] {
   const read = v.safeParse(list, localStore.getItem(KEY));
-  return read.success ? read.output : [];
+  const all = read.success ? read.output : [];
+  return drawsOff.get() ? all.filter(({ path }) => !path.startsWith('/banners')) : all;
 }
 
 export function addRecent({ kind, name, path }: Recent): void {

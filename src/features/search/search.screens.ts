@@ -57,9 +57,19 @@ const SCREENS: readonly Screen[] = [
   { to: '/admin/audit', name: 'Auditoria', icon: 'clock', access: 'admin' },
 ];
 
-/** The screens that this account may open; null is a visitor. A screen has an entry for each word that finds it. */
-export function screenEntries(account: Account | null): Entry[] {
-  const mayOpen = ({ access }: Screen): boolean => {
+/**
+ * The screens that this account may open; null is a visitor. A screen has an entry for each word that finds it. `drawsOff`: the server has no
+ * draws.
+ */
+export function screenEntries({
+  account,
+  drawsOff,
+}: {
+  account: Account | null;
+  drawsOff: boolean;
+}): Entry[] {
+  const mayOpen = ({ to, access }: Screen): boolean => {
+    if (drawsOff && to === '/banners') return false;
     if (access === undefined) return true;
     if (access === 'in' || access === 'out') return (access === 'in') === (account !== null);
     return account !== null && hasRight(account, access);

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ShopItem } from '#contract/shop.ts';
+import { drawsOff } from '#lib/draws-off.ts';
 import { logFailure } from '#lib/log.ts';
+import { useSignal } from '#lib/signal.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { useUser } from '#session/use-session.ts';
@@ -21,7 +23,8 @@ export function useEntries({ packs, ranked }: SearchedLists) {
   const user = useUser();
   const { stored, failed } = useStoredEntries();
   const metas = useLiveQuery((db) => db.meta.bulkGet([...SEARCHED]), []).value;
-  const screens = useMemo(() => screenEntries(user), [user]);
+  const off = useSignal(drawsOff);
+  const screens = useMemo(() => screenEntries({ account: user, drawsOff: off }), [user, off]);
   const entries = useMemo(
     () => [...screens, ...(stored ?? NONE), ...packEntries(packs), ...rankedEntries(ranked)],
     [screens, stored, packs, ranked],

@@ -37,6 +37,26 @@ export async function countPictures(): Promise<number> {
   return (await (await caches.open(PICTURES)).keys()).length;
 }
 
+/**
+ * Removes what no stored article refers to, such as pictures of banners on a server that has no draws any more (product 32.2). Pictures of the
+ * build stay, but for the banners'.
+ */
+export async function removeBannerPictures(articles: readonly Pick<NewsItem, 'image_url' | 'content'>[]) {
+  if (!('caches' in globalThis) || !(await caches.has(PICTURES))) return;
+  const cache = await caches.open(PICTURES);
+  const referenced = new Set(articles.flatMap(articlePictures).map(uploadedHash));
+  const isLeftOver = (url: string): boolean => {
+    const hash = uploadedHash(url);
+    return hash === null ? new URL(url).pathname.startsWith('/images/banners/') : !referenced.has(hash);
+  };
+  const cached = await cache.keys();
+  await Promise.all(cached.filter(({ url }) => isLeftOver(url)).map((request) => cache.delete(request)));
+}
+
+/** The hash that all files of an uploaded picture have. */
+const uploadedHash = (address: string): string | null =>
+  /\/pictures\/([\da-f]{64})-/.exec(address)?.[1] ?? null;
+
 /** Removes every cached picture. */
 export async function clearPictures(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(PICTURES);

@@ -37,3 +37,18 @@ describe('who may draw', () => {
     expect(() => readSettings({ DRAWS: 'minors' })).toThrow('DRAWS must be off, adults or all');
   });
 });
+
+describe('the age band at the registration', () => {
+  it('is asked for only where the operator wants it', () => {
+    expect(readSettings({}).registrationAge).toBeNull();
+    expect(readSettings({ REGISTRATION_AGE: '1' }).registrationAge).toBe(0);
+    expect(readSettings({ REGISTRATION_AGE: '1', MINIMUM_AGE: '16' }).registrationAge).toBe(16);
+  });
+
+  it('has a minimum age that is the beginning of a band, and that is of no use without asking', () => {
+    expect(() => readSettings({ REGISTRATION_AGE: '1', MINIMUM_AGE: '13' })).toThrow(
+      'MINIMUM_AGE must be 12, 16 or 18',
+    );
+    expect(() => readSettings({ MINIMUM_AGE: '12' })).toThrow('MINIMUM_AGE also needs REGISTRATION_AGE=1.');
+  });
+});

@@ -175,6 +175,26 @@ describe('the portal', () => {
     await own.close();
   });
 
+  test('says in its documents that the registration asks for the age band', async () => {
+    const folder = join(home, 'with-age');
+    const template = JSON.parse(rendererFiles()['.server/template.json']);
+    const html = `<html lang="pt-BR">${template.html}</html>`;
+    await put({
+      folder,
+      files: { ...rendererFiles(), '.server/template.json': JSON.stringify({ ...template, html }) },
+    });
+    const own = await openTestDatabase();
+    const tagOf = async (registrationAge: 12 | null) => {
+      const app = await startTestApp({ database: own, config: { portalDir: folder, registrationAge } });
+      const { body } = await app.app.inject({ url: '/register' });
+      await app.close();
+      return /<html [^>]*>/.exec(body)?.[0];
+    };
+    expect(await tagOf(12)).toBe('<html data-registration-age="12" lang="pt-BR">');
+    expect(await tagOf(null)).toBe('<html lang="pt-BR">');
+    await own.close();
+  });
+
   test('shows the newest articles in a page that is rendered once per version of them', async () => {
     await put({ folder: join(home, 'rendered'), files: rendererFiles() });
     const own = await openTestDatabase();

@@ -66,7 +66,7 @@ test('everything of another game is named: names, texts, links, contact, legal t
     ...['promotion.title', 'promotion.text'],
     ...[0, 1, 2].flatMap((point) => [`promotion.points.${point}.title`, `promotion.points.${point}.text`]),
     ...['links.discord', 'links.instagram', 'links.facebook', 'links.youtube'],
-    ...['contact.responsible', 'contact.mail'],
+    ...['contact.responsible', 'contact.mail', 'tooYoung'],
   ];
   const screenshots = readdirSync('brand/public/screenshots').map((name) => `public/screenshots/${name}`);
   const problems = await checkBrand(folder);

@@ -4,6 +4,8 @@ import { packEntries, rankedEntries, type Entry } from '#features/search/search.
 import { resultSections, startSections } from '#features/search/search-sections.ts';
 import { scan } from '#features/search/search.rules.ts';
 import { screenEntries } from '#features/search/search.screens.ts';
+import type { Account } from '#contract/accounts.ts';
+import { learnDraws } from '#lib/draws-off.ts';
 import { storageName } from '#lib/brand.ts';
 
 beforeEach(clearRecent);
@@ -22,11 +24,25 @@ it('remembers nothing that it cannot read, such as the address of another site',
 
 it('offers what was opened and the screens that a visitor may open', () => {
   visit('Corvos');
-  const screens = screenEntries(null);
+  const screens = screenEntries({ account: null, drawsOff: false });
   const sections = startSections({ recent: readRecent(), entries: screens, screens });
   expect(sections.map(({ title }) => title)).toEqual(['Recentes', 'Ir para']);
   expect(sections[1]?.options).toHaveLength(6);
   expect(screens.some(({ path }) => path().startsWith('/admin') || path() === '/profile')).toBe(false);
+});
+
+it('offers and remembers no banners on a server without draws', () => {
+  const account = { id: 1, accounttype: 0, role: null } as Account;
+  const offered = (off: boolean) => {
+    const screens = screenEntries({ account, drawsOff: off });
+    const sections = startSections({ recent: readRecent(), entries: screens, screens });
+    return sections.flatMap(({ options }) => options).filter(({ key }) => key.includes('/banners')).length;
+  };
+  addRecent({ kind: 'screens', name: 'Banners', path: '/banners' });
+  expect(offered(false)).toBe(2);
+  learnDraws('off');
+  expect(offered(true)).toBe(0);
+  learnDraws('all');
 });
 
 it('shows five of a group and offers the rest', () => {

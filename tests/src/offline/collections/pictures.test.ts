@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { warmPictures } from '#offline/collections/pictures.ts';
+import { BRAND } from '#lib/brand.ts';
+import { removeBannerPictures, warmPictures } from '#offline/collections/pictures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,4 +30,49 @@ describe('pictures are cached for reading offline', () => {
       await expect(warmPictures(addresses(1))).resolves.toBeUndefined();
     },
   );
+});
+
+describe('on a server without draws', () => {
+  /** A Cache API whose cache of pictures holds these addresses. */
+  function haveCache(cached: Set<string>): void {
+    const cache = {
+      keys: async () => [...cached].map((url) => ({ url })),
+      delete: async ({ url }: { url: string }) => cached.delete(url),
+    };
+    const isPictures = (name: string) => name === `${BRAND.id}-pictures`;
+    vi.stubGlobal('caches', {
+      has: async (name: string) => isPictures(name),
+      open: async (name: string) => isPictures(name) && cache,
+    });
+  }
+  const uploaded = (digit: string, width = 960) =>
+    `https://portal.example/pictures/${digit.repeat(64)}-${width}.webp`;
+  const pathOf = (url: string) => new URL(url).pathname;
+
+  it('the pictures of banners leave the device, and those of articles and of the build stay', async () => {
+    const stay = [
+      uploaded('a', 480),
+      uploaded('b'),
+      'https://portal.example/images/hero-tall-480.avif',
+      'https://portal.example/images/news/siege-800.avif',
+    ];
+    const cached = new Set([
+      ...stay,
+      uploaded('c'),
+      uploaded('c', 1600),
+      'https://portal.example/images/banners/storm-960.webp',
+      'https://portal.example/images/banners/placeholder.svg',
+    ]);
+    haveCache(cached);
+    await removeBannerPictures([
+      { image_url: pathOf(uploaded('a', 1600)), content: '' },
+      { image_url: null, content: `<img src="${pathOf(uploaded('b'))}">` },
+    ]);
+    expect([...cached]).toEqual(stay);
+  });
+
+  it('nothing happens where the browser has no caches', async () => {
+    vi.stubGlobal('caches', { has: async () => false });
+    await expect(removeBannerPictures([])).resolves.toBeUndefined();
+  });
 });

@@ -21,6 +21,7 @@ export default {
       { title: 'Explorar primeiro', text: 'Mapas que mudam com as estações, e segredos em cada um deles.' },
     ],
   },
+  tooYoung: 'A floresta espera por você: volte quando tiver a idade pedida, e leia os guias até lá.',
   nations: [
     { code: 1, name: 'Casa do Carvalho', color: '#a9e08a', crest: 'M32 14 46 40H36v14h-8V40H18Z' },
     { code: 2, name: 'Casa do Rio', color: '#8fd8e8', crest: 'M16 30q8-8 16 0t16 0v8q-8 8-16 0t-16 0Z' },
