@@ -17,6 +17,7 @@ export default {
     text: 'A Órbita Zero é um servidor pequeno, de rotas longas e combates curtos.',
     points: [{ title: 'Doze funções', text: 'Do navegador ao xenólogo, cada uma com a sua nave.' }],
   },
+  tooYoung: 'Pela idade que você informou, ainda não dá para criar uma conta na Órbita Zero.',
   nations: [],
   links: {},
   contact: { responsible: 'Equipe da Órbita', mail: 'dados@orbita.example' },
