@@ -72,6 +72,7 @@ describe('a reply of another API', () => {
     });
     expect(v.parse(calls.getServerStatus.reply, { online: 1 })).toEqual({
       online: true,
+      players: null,
       draws: null,
       registration_age: null,
     });
