@@ -31,7 +31,7 @@ interface Item {
 /** A longer range of numbers is a mistake. */
 const RANGE_MAX = 10_000;
 
-/** Items of `items.xml` of Canary and The Forgotten Server. Those without a name, such as borders of walls, are left out. */
+/** Items of `items.xml` of Canary and The Forgotten Server. What has no name or no weight cannot be carried, such as walls, and is left out. */
 export async function tfsItems({ file, text }: { file: string; text: string }): Promise<FileRow['cells'][]> {
   const items: Item[] = [];
   let isItems = false;
@@ -55,7 +55,9 @@ export async function tfsItems({ file, text }: { file: string; text: string }): 
   parser.end(text);
   if (!isItems)
     throw new OperatorError(`O arquivo ${file} não é um items.xml de Canary ou The Forgotten Server.`);
-  return items.filter(({ name }) => name.trim() !== '').flatMap(cellsOf);
+  return items
+    .filter(({ name, attributes }) => name.trim() !== '' && attributes.has('weight'))
+    .flatMap(cellsOf);
 }
 
 function cellsOf({ first, last, name, attributes }: Item): FileRow['cells'][] {

@@ -540,10 +540,10 @@ Footer:
 `;
   const canary = `<?xml version="1.0" encoding="UTF-8"?>
 <items>
-  <item fromid="930001" toid="930002" article="a" name="gold &amp; silver coin" />
+  <item fromid="930001" toid="930002" article="a" name="gold &amp; silver coin"><attribute key="weight" value="10"/></item>
   <item id="930003" name="fire sword"><attribute key="weaponType" value="sword"><attribute key="weaponType" value="axe"/></attribute>
-    <attribute key="description" value="It burns."/></item>
-  <item id="930004" /><!-- no name -->
+    <attribute key="description" value="It burns."/><attribute key="Weight" value="2300"/></item>
+  <item id="930004"><attribute key="weight" value="1"/></item><item id="930005" name="wall"/>
 </items>`;
   const itemsFrom = async (first: number) => {
     const { text } = await exportText({ database: app.database, kind: 'items', file: 'itens.json' });
@@ -573,7 +573,7 @@ Footer:
     ]);
   });
 
-  it('the items.xml of Canary and The Forgotten Server gives names, kinds and descriptions, each of a range too', async () => {
+  it('the items.xml of Canary and The Forgotten Server gives names, kinds and descriptions of what can be carried, also of ranges', async () => {
     expect(await importText('items', canary, { ending: 'xml' })).toMatchObject({ created: 3 });
     expect(await itemsFrom(930_001)).toMatchObject([
       { id: 930_001, label: 'gold & silver coin', type: null },
