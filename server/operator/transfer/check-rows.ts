@@ -52,7 +52,8 @@ const CELL_READERS = {
   items: {
     id: wholeCell({ min: 1 }),
     label: textCell(LABEL),
-    icon: wholeCell({ min: 0 }),
+    // Without the column, items keep the icons that they have.
+    icon: (value: unknown) => (value === undefined ? 0 : wholeCell({ min: 0 })(value)),
     type: optionalCell(textCell({ max: CATALOGUE.type })),
     class: optionalCell(textCell({ max: CATALOGUE.class })),
     level: optionalCell(wholeCell({ min: 0, max: CATALOGUE.levelMax })),

@@ -17,6 +17,7 @@ import { bannerFaults, bannerFaultsIn, writeBanners } from './banners.ts';
 import { checkRows, findRepeated, type Placed, type Rows } from './check-rows.ts';
 import { dropFaults, spawnFaults, writeDrops, writeSpawns } from './drops.ts';
 import { guideFaults, writeGuides } from './guides.ts';
+import { isItemFile, readItemFile } from './item-files.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { packFaults, writePacks } from './packs.ts';
 import { readRows } from './read-file.ts';
@@ -74,7 +75,7 @@ const IMPORTERS: { readonly [K in Kind]: Importer<K> } = {
         ...input,
         table: 'game_items',
         key: 'id',
-        columns: present<Rows['items']>(['label', 'icon'], input.optional),
+        columns: present<Rows['items']>(['label'], input.optional),
       }),
   },
   effects: {
@@ -129,7 +130,10 @@ export async function checkFile<K extends Kind>(input: {
   const { kind, file, terminal } = input;
   terminal.note(`Lendo ${file} …`);
   const { columns, optional } = KINDS[kind];
-  const contents = await readRows({ file, columns, optional });
+  const contents =
+    kind === 'items' && isItemFile(file)
+      ? await readItemFile(file)
+      : await readRows({ file, columns, optional });
   terminal.note(`Conferindo ${formatCount(contents.rows.length + contents.faults.length)} linhas …`);
   const { valid, faults } = checkRows({ kind, rows: contents.rows });
   const importer: Importer<K> = IMPORTERS[kind];

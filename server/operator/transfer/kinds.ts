@@ -3,8 +3,8 @@ export const KINDS = {
   items: {
     title: 'itens',
     subject: 'game_items',
-    columns: ['id', 'label', 'icon'],
-    optional: ['type', 'class', 'level', 'rarity', 'description', 'tradable'],
+    columns: ['id', 'label'],
+    optional: ['icon', 'type', 'class', 'level', 'rarity', 'description', 'tradable'],
   },
   effects: {
     title: 'efeitos',

@@ -20,7 +20,7 @@ interface Wanted {
   readonly optional: readonly string[];
 }
 
-interface ReadFile {
+export interface ReadFile {
   readonly unit: PlaceUnit;
   /** The names of the columns that the file has. */
   readonly columns: readonly string[];
@@ -64,7 +64,7 @@ export async function* fileText(file: string, maxBytes = Infinity): AsyncGenerat
 }
 
 /** A catalogue of 25,000 items has 1 MB. */
-const MAX_BYTES = 32_000_000;
+export const MAX_BYTES = 32_000_000;
 const MAX_ROWS = 500_000;
 
 function refuseTooMany({ file, rows, unit }: { file: string; rows: number; unit: string }): void {

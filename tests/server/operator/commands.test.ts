@@ -140,7 +140,7 @@ describe('the commands on a database without demonstration data', { timeout: 3 *
     expect((await run(`import items ${csv} --dry-run`)).printed).toEqual([
       'Ensaio: itens seriam 2 novos, 0 alterados, 0 iguais; nada foi gravado.',
     ]);
-    expect((await run('export items')).printed).toEqual(['id,label,icon']);
+    expect((await run('export items')).printed).toEqual(['id,label']);
     expect((await run(`import items ${csv}`)).printed).toEqual([
       'Importação concluída: itens, 2 novos, 0 alterados, 0 iguais.',
     ]);

@@ -182,9 +182,9 @@ describe('hand-made files', () => {
       'other columns',
       'csv',
       'id,nome\n1,x\n',
-      'deve trazer as colunas id, label, icon; falta label, icon; não se conhece nome.',
+      'deve trazer as colunas id, label; falta label; não se conhece nome.',
     ],
-    ['nothing', 'csv', '', 'falta id, label, icon'],
+    ['nothing', 'csv', '', 'falta id, label'],
     ['a header alone', 'csv', 'id,label,icon\n', 'não tem nenhuma linha para importar'],
     ['no JSON', 'json', '{', 'não é JSON válido'],
     ['no list', 'json', '{"id": 1}', 'deve ser uma lista de objetos JSON'],
@@ -513,6 +513,78 @@ describe('packs of the shop and banners', () => {
       'linha 3: o banner Verão tem outros dados na linha 2',
       'linha 4: o item 910001 do banner Verão já está na linha 2',
       'linha 5: o fim deve ser depois do início',
+    ]);
+  });
+});
+
+describe('the item files of games', () => {
+  const rathena = `Header:
+  Type: ITEM_DB
+  Version: 3
+Body:
+  - Id: 920501
+    AegisName: Red_Potion
+    Name: Red Potion
+    Type: Healing
+  - Id: 920502
+    Name: 1092
+    Type: Weapon
+    SubType: 2hSword
+    EquipLevelMin: 30
+    Trade:
+      Override: 100
+      NoTrade: true
+Footer:
+  Imports:
+    - Path: db/re/item_db_usable.yml
+`;
+  const canary = `<?xml version="1.0" encoding="UTF-8"?>
+<items>
+  <item fromid="930001" toid="930002" article="a" name="gold &amp; silver coin"><attribute key="weight" value="10"/></item>
+  <item id="930003" name="fire sword"><attribute key="weaponType" value="sword"><attribute key="weaponType" value="axe"/></attribute>
+    <attribute key="description" value="It burns."/><attribute key="Weight" value="2300"/></item>
+  <item id="930004"><attribute key="weight" value="1"/></item><item id="930005" name="wall"/>
+</items>`;
+  const itemsFrom = async (first: number) => {
+    const { text } = await exportText({ database: app.database, kind: 'items', file: 'itens.json' });
+    const rows = JSON.parse(text) as { id: number }[];
+    return rows.filter(({ id }) => id >= first && id < first + 1000);
+  };
+
+  it('rAthena’s item_db gives names, types, levels and what may be traded, and leaves icons as they are', async () => {
+    await importText('items', 'id,label,icon\n920501,Velha,7\n');
+    expect(await importText('items', rathena, { ending: 'yml' })).toEqual({
+      created: 1,
+      changed: 1,
+      same: 0,
+    });
+    expect(await importText('items', rathena, { ending: 'yml' })).toMatchObject({ same: 2 });
+    expect(await itemsFrom(920_501)).toMatchObject([
+      { label: 'Red Potion', icon: 7, type: 'Cura', level: null, tradable: true },
+      { label: '1092', icon: 0, type: 'Espada de duas mãos', level: 30, tradable: false },
+    ]);
+    for (const [text, sentence] of [
+      [rathena.replace('ITEM_DB', 'MOB_DB'), 'O arquivo X não é um item_db do rAthena (Header.Type).'],
+      [rathena.replace('Version: 3', 'Version: ['), 'O arquivo X não é YAML válido: linha 4.'],
+    ] as const)
+      expect((await refused('items', text, 'yml')).sentence).toBe(sentence);
+    expect((await refused('items', rathena.replace('920502', 'x'), 'yml')).faults).toEqual([
+      'registro 2: id deve ser um número inteiro de 1 a 2147483647, e é "x"',
+    ]);
+  });
+
+  it('the items.xml of Canary and The Forgotten Server gives names, kinds and descriptions of what can be carried, also of ranges', async () => {
+    expect(await importText('items', canary, { ending: 'xml' })).toMatchObject({ created: 3 });
+    expect(await itemsFrom(930_001)).toMatchObject([
+      { id: 930_001, label: 'gold & silver coin', type: null },
+      { id: 930_002, label: 'gold & silver coin' },
+      { id: 930_003, label: 'fire sword', type: 'Espada', description: 'It burns.' },
+    ]);
+    expect((await refused('items', '<monsters><item id="1" name="a"/></monsters>', 'xml')).sentence).toBe(
+      'O arquivo X não é um items.xml de Canary ou The Forgotten Server.',
+    );
+    expect((await refused('items', canary.replace('"930003"', '"x"'), 'xml')).faults).toEqual([
+      'registro 3: id deve ser um número inteiro de 1 a 2147483647, e é "NaN"',
     ]);
   });
 });
