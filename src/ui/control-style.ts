@@ -30,7 +30,8 @@ export const controlStyle = cva({
     kind: {
       text: {},
       area: { minHeight: '8rem', resize: 'vertical' },
-      select: { appearance: 'none', paddingRight: '10', cursor: 'pointer' },
+      // A chosen text that is too long wraps: where it is cut, nobody knows what is chosen.
+      select: { appearance: 'none', paddingRight: '10', cursor: 'pointer', whiteSpace: 'normal' },
       /** With a button in its right end. */
       withButton: { paddingRight: '12' },
     },

@@ -12,3 +12,11 @@ export const Amount = ({ amount }: { amount: number }) => (
     {`${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`}
   </span>
 );
+
+/** The balance after a change. The head of a wide list says what it is. */
+export const BalanceAfter = ({ balance }: { balance: number }) => (
+  <span>
+    <span data-narrow>Saldo </span>
+    {formatNumber(balance)}
+  </span>
+);

@@ -30,7 +30,7 @@ export const DELIVERY_FILTERS = {
 } as const satisfies Record<string, { status: DeskDeliveryStatus | undefined; label: string; empty: string }>;
 export type DeliveryFilter = keyof typeof DELIVERY_FILTERS;
 
-const COLUMNS = '2.25rem minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 10rem) 9rem 7rem';
+const COLUMNS = '2.25rem minmax(8rem, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) 8.5rem 7rem';
 const [FIRST_HEAD, ITEM_HEAD, ...OTHER_HEADS] = LIST_COLUMNS.entregas.heads;
 const HEADS = [FIRST_HEAD, ITEM_HEAD, 'Jogador', ...OTHER_HEADS];
 

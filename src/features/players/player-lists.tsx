@@ -21,7 +21,7 @@ import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ledgerReasonLabel } from '#lib/labels.ts';
-import { Amount } from './amount.tsx';
+import { Amount, BalanceAfter } from './amount.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
@@ -142,10 +142,7 @@ function Ledger({ id }: { id: number }) {
           facts={[
             entry.item_id === null ? '' : label(entry.item_id),
             formatTimestamp(entry.created_at, 'minute'),
-            <span key="balance">
-              <span data-narrow>Saldo </span>
-              {formatNumber(entry.balance_after)}
-            </span>,
+            <BalanceAfter key="balance" balance={entry.balance_after} />,
           ]}
           end={<Amount amount={entry.amount} />}
         />

@@ -14,7 +14,7 @@ const ORDERS = keysOf(SHOP_ORDERS).map((order) => [order, SHOP_ORDERS[order]] as
 // The order wraps below the search when the text is large.
 const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const search = css({ flex: '1 1 8rem', maxWidth: '30rem' });
-const order = css({ flex: '1 1 9rem', maxWidth: '14rem' });
+const order = css({ flex: '3 1 9rem', maxWidth: '14rem' });
 
 /** The controls of the shop: search by name, order, categories. */
 export function ShopFilters({
