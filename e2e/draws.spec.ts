@@ -1,6 +1,7 @@
 import { sendAge } from '#support/browser/ages.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { button, dialog } from '#support/browser/locators.ts';
+import { creditsOf, creditsText } from '#support/browser/credits.ts';
 import { signIn, signInElsewhere, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone } from '#support/browser/worker.ts';
@@ -117,5 +118,76 @@ test('a server without draws has nothing that leads to them, and says so to the 
   await expect(admin.getByText('Todas as contas sorteiam neste servidor (DRAWS=all).')).toBeVisible();
   await expect(admin.locator('a[href^="/banners"]').first()).toBeAttached();
   await expectNoAxeViolations(admin);
+  await admin.context().close();
+});
+
+test('an item with a direct price is bought without a draw, also by who may not draw @both', async ({
+  page,
+  portal,
+  browser,
+  errors,
+  shot,
+}) => {
+  // The first price was seen, but has changed.
+  errors.allow(/status of 409/);
+  await portal.restart({ env: { DRAWS: 'adults' } });
+  const admin = await signInElsewhere(browser, portal.url, users.admin);
+  await admin.goto('/admin/banners?aba=itens');
+  const prices = admin.getByRole('region', { name: 'Comprar garantido' });
+  const priceIt = async (price: string) => {
+    await prices
+      .getByRole('button', { name: /^Mudar preço/ })
+      .first()
+      .press('Enter');
+    await dialog(admin).getByRole('textbox').fill(price);
+    await button(admin, 'Salvar').press('Enter');
+    await expect(dialog(admin)).toBeHidden();
+  };
+  await signIn(page, users.jogador);
+  await page.goto('/banners');
+  const card = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Tentar Sorte/ })
+    .first();
+  await card.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  const banner = (await dialog(page).getByRole('heading').first().innerText()).trim();
+  await page.keyboard.press('Escape');
+  await expect(prices).toHaveCount(0);
+  await admin.getByLabel('Banner', { exact: true }).selectOption({ label: banner });
+  await priceIt('350');
+  await expect(prices).toContainText('350 créditos');
+  await expectNoAxeViolations(admin);
+
+  await page.reload();
+  const before = await creditsOf(page);
+  await card.press('Enter');
+  const direct = dialog(page).getByRole('region', { name: 'Comprar garantido' });
+  await expect(direct).toContainText('350 créditos');
+  await expect(dialog(page).getByText('Confirme a idade da conta para sortear')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await direct.scrollIntoViewIfNeeded();
+  await shot('direct-item', 'window');
+  const name = (await direct.getByRole('listitem').first().innerText()).split('\n')[0] ?? '';
+  await direct.getByRole('button', { name: /^Comprar/ }).press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Confirmar compra' });
+  await expect(asked).toContainText(creditsText(before - 350));
+  await expectNoAxeViolations(page);
+  await shot('direct-purchase', 'window');
+
+  // Another price than the one that was seen charges nothing.
+  await priceIt('400');
+  await asked.getByRole('button', { name: 'Comprar', exact: true }).press('Enter');
+  await expect(asked).toContainText(creditsText(400));
+  expect(await creditsOf(page)).toBe(before);
+  await asked.getByRole('button', { name: /^Comprar/ }).press('Enter');
+  await expect(page.getByText('Compra concluída').first()).toBeVisible();
+  expect(await creditsOf(page)).toBe(before - 400);
+
+  await page.goto('/profile/ledger');
+  await expect(page.getByText('Compra garantida').first()).toBeVisible();
+  await page.goto('/profile/deliveries');
+  const delivered = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Compra garantida' });
+  await expect(delivered.first()).toContainText(name);
   await admin.context().close();
 });

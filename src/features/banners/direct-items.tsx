@@ -19,6 +19,7 @@ import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { bannersQueries } from './banners.queries.ts';
 import { isBannerActive } from './banners.rules.ts';
+import bannerStyle from './banners.module.css';
 import style from './direct.module.css';
 
 type DirectItem = BannerItem & { id: RowId; direct_price: number };
@@ -36,13 +37,17 @@ export function DirectItems({ banner, items }: { banner: Banner; items: readonly
   const bought = direct.find(({ id }) => id === chosen);
   return (
     <section aria-labelledby="garantidos">
-      <h3 id="garantidos">Comprar garantido</h3>
+      <div className={bannerStyle.head}>
+        <h3 id="garantidos">Comprar garantido</h3>
+      </div>
       <ul className={style.list}>
         {direct.map((item) => (
           <li key={item.id}>
             <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={item.rarity} />
-            <ItemLink id={item.item_id} name={item.label} className={style.name} />
-            <span className={style.price}>{formatCredits(item.direct_price)}</span>
+            <div className={style.text}>
+              <ItemLink id={item.item_id} name={item.label} className={style.name} />
+              <span className={style.price}>{formatCredits(item.direct_price)}</span>
+            </div>
             <Button
               size="sm"
               disabled={!isOpen}

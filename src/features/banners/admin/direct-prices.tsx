@@ -14,32 +14,20 @@ import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { Select } from '#ui/select.tsx';
 import { muted } from '#ui/text-style.ts';
 import { TextField } from '#ui/text-field.tsx';
 import style from '#features/banners/direct.module.css';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 
-/** Direct prices of a banner's items: what players may buy without a draw. */
-export function DirectPrices() {
-  const { data = [] } = useQuery(bannersAdminQueries(useHttp()).all());
-  const [banner, setBanner] = useState('');
+/** Direct prices of the chosen banner's items: what players may buy without a draw. */
+export function DirectPrices({ banner }: { banner: number }) {
   return (
     <section aria-labelledby="precos-garantidos" className={stack({ gap: 3 })}>
       <SectionHead id="precos-garantidos" title="Comprar garantido" />
       <p className={muted()}>
         Um item com preço pode ser comprado sem sorteio enquanto o banner estiver aberto.
       </p>
-      <Select
-        label="Banner"
-        name="direct_banner"
-        value={banner}
-        onChange={({ target }) => setBanner(target.value)}
-        options={data.map(({ id, name }): [string, string] => [String(id), name])}
-      >
-        <option value="">Escolha um banner</option>
-      </Select>
-      {banner === '' ? null : <Prices id={Number(banner)} />}
+      <Prices id={banner} />
     </section>
   );
 }
@@ -54,10 +42,12 @@ function Prices({ id }: { id: number }) {
       <ul className={style.list}>
         {data.map((item) => (
           <li key={item.id}>
-            <span className={style.name}>{item.label}</span>
-            <span className={style.price}>
-              {typeof item.direct_price === 'number' ? formatCredits(item.direct_price) : 'Só por sorteio'}
-            </span>
+            <div className={style.text}>
+              <span className={style.name}>{item.label}</span>
+              <span className={style.price}>
+                {typeof item.direct_price === 'number' ? formatCredits(item.direct_price) : 'Só por sorteio'}
+              </span>
+            </div>
             <Button
               size="sm"
               reason={offline}

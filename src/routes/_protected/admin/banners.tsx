@@ -36,7 +36,7 @@ function Banners() {
           }
         />
       )}
-      {off || tab.tab !== 'itens' ? null : <DirectPrices />}
+      {off || tab.tab !== 'itens' || banner === undefined ? null : <DirectPrices banner={Number(banner)} />}
     </div>
   );
 }
