@@ -23,16 +23,10 @@ export function SearchButton({ load, wordStyle }: { load: LoadPanel; wordStyle: 
   const early = useRef<string>(null);
   const show = () => {
     early.current = '';
-    load().then(
-      (loaded) => {
-        setOpen({ Dialog: loaded.default, text: early.current ?? '' });
-        early.current = null;
-      },
-      (error: unknown) => {
-        early.current = null;
-        logFailure('search', error);
-      },
-    );
+    load()
+      .then(({ default: Dialog }) => setOpen({ Dialog, text: early.current ?? '' }))
+      .catch((error: unknown) => logFailure('search', error))
+      .finally(() => void (early.current = null));
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
