@@ -10,7 +10,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { stringifySearch } from '#lib/search-params.ts';
 
 /** The search with what other areas have read: packs on sale, and the players and guilds of the general ranking. */
-export default function Search({ onClose }: { onClose: () => void }) {
+export default function Search({ text, onClose }: { text: string; onClose: () => void }) {
   const { restoreLists } = useRouter().options.context;
   useEffect(() => void restoreLists(), [restoreLists]);
   const http = useHttp();
@@ -34,7 +34,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
     }),
     [packs, players, guilds],
   );
-  return <SearchDialog lists={lists} onClose={onClose} />;
+  return <SearchDialog lists={lists} text={text} onClose={onClose} />;
 }
 
 /** The ranking with the row of this player or guild in view. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { UnreadCounter } from '#features/shell/navigation.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import type { Head } from '#contract/head.ts';
-import { openThing, type Thing } from '#items/open-thing.ts';
+import { openThing } from '#items/open-thing.ts';
 import { useSignal } from '#lib/signal.ts';
 import type { Http } from '#lib/http.ts';
 import type { Sync } from '#offline/collections/sync.ts';
@@ -36,16 +36,7 @@ const Unread = lazy(() =>
   import('#features/tickets/unread-count.tsx').catch(() => ({ default: () => null })),
 );
 
-// If the chunk cannot be loaded, the link leads to the page.
-const Sheet = lazy<ComponentType<{ thing: Thing; onClose: () => void }>>(() =>
-  import('#features/game-data/thing-sheet.tsx').then(
-    ({ ThingSheet }) => ({ default: ThingSheet }),
-    () => {
-      location.assign(openThing.get()?.path ?? '/');
-      return { default: () => null };
-    },
-  ),
-);
+const Sheet = lazy(() => import('#features/game-data/thing-sheet.tsx'));
 const closeSheet = () => openThing.set(null);
 
 /** What a link to an item, a monster or a map opens on a phone. */

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/compare')({
   staticData: {
     head: {
       title: 'Comparar itens',
-      description: `Itens ${BRAND.of} lado a lado: onde caem, quanto valem e por quanto são vendidos.`,
+      description: `Itens ${BRAND.of} lado a lado.`,
       robots: 'index',
     },
   },

@@ -16,6 +16,9 @@ import { persisted } from '#offline/queries/persisted.ts';
 const STALE_TIME_MS = 15_000;
 const PRICES_STALE_MS = 300_000;
 
+/** The daily prices of so many items stay on the device, the last ones that were opened: some 60 kB. */
+export const SEEN_PRICES = { queryKey: ['auction', 'prices', 'seen'], most: 50 } as const;
+
 /** The rows of a list that are loaded. `total` counts the whole list; null if the API does not tell it. */
 interface AuctionList {
   items: readonly AuctionItem[];
@@ -70,7 +73,7 @@ export const auctionQueries = (http: Http) => ({
   /** The same as the last visit to the item's page has seen it: persisted, so it is never shown as the price of a sale or purchase. */
   seenPrices: (itemId: number) =>
     queryOptions({
-      queryKey: ['auction', 'prices', itemId, 'seen'],
+      queryKey: [...SEEN_PRICES.queryKey, itemId],
       queryFn: ({ signal }) => http(auctionCalls.getItemPrices, { params: { item_id: itemId }, signal }),
       staleTime: PRICES_STALE_MS,
       ...persisted('public'),

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { ItemPrices } from '#contract/auction.ts';
 import type { MarketItem } from '#contract/auction-market.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
+import { keepNewest } from '#offline/queries/keep-newest.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { linkSummary } from '#ui/summary-style.ts';
 import { Table } from '#ui/table.tsx';
-import { auctionQueries } from './auction.queries.ts';
+import { auctionQueries, SEEN_PRICES } from './auction.queries.ts';
 import { creditsText } from './auction.price.rules.ts';
 import { ItemListings } from './item-listings.tsx';
 import { PriceChart } from './price-chart.tsx';
@@ -21,6 +23,10 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
     ...auctionQueries(useHttp()).seenPrices(id),
     enabled: row !== null && row.sold_30 > 0,
   });
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (prices) keepNewest({ queryClient, ...SEEN_PRICES });
+  }, [prices, queryClient]);
   return (
     <section aria-labelledby="leilao" className={style.box}>
       <SectionHead id="leilao" title="Leilão" />

@@ -6,6 +6,9 @@ import { persisted } from '#offline/queries/persisted.ts';
 
 const STALE_TIME_MS = 60_000;
 
+/** The items of so many banners stay on the device. */
+export const SEEN_ITEMS = { queryKey: ['banners', 'items', 'seen'], most: 12 } as const;
+
 /** A failure of the account's own data shows no toast; the dialog shows it in place. */
 export const bannersQueries = (http: Http) => ({
   /** The active banners. Offline the persisted reply is shown with its time, and draws are disabled. */
@@ -22,6 +25,14 @@ export const bannersQueries = (http: Http) => ({
       queryKey: ['banners', 'items', id],
       queryFn: ({ signal }) => http(bannersCalls.listBannerItems, { params: { id }, signal }),
       staleTime: STALE_TIME_MS,
+    }),
+  /** The same as the last visit to an item's page has seen it: persisted, so draws are never offered by it. */
+  seenItems: (id: RowId) =>
+    queryOptions({
+      queryKey: [...SEEN_ITEMS.queryKey, id],
+      queryFn: ({ signal }) => http(bannersCalls.listBannerItems, { params: { id }, signal }),
+      staleTime: STALE_TIME_MS,
+      ...persisted('public'),
     }),
   /** Key of all of the account's data on a banner. */
   own: (id: RowId) => ({ queryKey: ['banners', 'own', id] }),

@@ -1,19 +1,29 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { formatShare, oddsOf } from '#items/odds.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useHttp } from '#lib/http-context.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { keepNewest } from '#offline/queries/keep-newest.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { bannersQueries } from './banners.queries.ts';
+import { bannersQueries, SEEN_ITEMS } from './banners.queries.ts';
 
 /** The open banners that may bring an item, with its exact odds; nothing if none does. */
 export function ItemBanners({ id }: { id: number }) {
   const queries = bannersQueries(useHttp());
-  const { data: banners = [] } = useQuery(queries.active());
-  const read = useQueries({ queries: banners.map((banner) => queries.items(banner.id)) });
+  const active = useQuery(queries.active());
+  const { data: banners = [] } = active;
+  const isStale = useOfflineReason() !== undefined || active.isError;
+  const read = useQueries({ queries: banners.map((banner) => queries.seenItems(banner.id)) });
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (banners.length > 0) keepNewest({ queryClient, ...SEEN_ITEMS });
+  }, [banners.length, queryClient]);
   const offers = banners.flatMap((banner, index) =>
     oddsOf({ items: read[index]?.data ?? [], pityLimit: banner.pity_limit })
       .filter(({ item }) => item.item_id === id)
@@ -40,6 +50,7 @@ export function ItemBanners({ id }: { id: number }) {
           />
         ))}
       </Rows>
+      {isStale ? <ReadTime query={active} /> : null}
     </section>
   );
 }

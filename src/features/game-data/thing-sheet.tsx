@@ -23,7 +23,7 @@ import style from './thing-sheet.module.css';
 const SHOWN = 5;
 
 /** The essentials of an item, a monster or a map over the screen. Back closes it, and a link in it that leads to another screen. */
-export function ThingSheet({ thing, onClose }: { thing: Thing; onClose: () => void }) {
+export default function ThingSheet({ thing, onClose }: { thing: Thing; onClose: () => void }) {
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const [openedAt] = useState(address);
   const hasMoved = address !== openedAt;

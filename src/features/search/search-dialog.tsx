@@ -12,10 +12,19 @@ import { useVisibleArea } from './use-visible-area.ts';
 import style from './search.module.css';
 
 /** The search of the whole portal: a field, and below it what it finds on this device. */
-export function SearchDialog({ lists, onClose }: { lists: SearchedLists; onClose: () => void }) {
+export function SearchDialog({
+  lists,
+  text,
+  onClose,
+}: {
+  lists: SearchedLists;
+  /** What was typed before it opened. */
+  text: string;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
-  const search = useOptions(lists);
+  const search = useOptions(lists, text);
   const { options, active } = search;
 
   const close = useModal(dialog);
@@ -115,7 +124,11 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): () => void {
   const close = () => dialog.current?.close();
   useOverlay({ open: true, onClose: close, locked: false, inAddress: false });
   useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    // What was typed before goes on at its end.
+    const field = dialog.current?.querySelector('input');
+    field?.setSelectionRange(field.value.length, field.value.length);
   }, [dialog]);
   return close;
 }

@@ -9,8 +9,8 @@ import { useSearch } from './use-search.ts';
 const NONE_UNFOLDED: ReadonlySet<Kind> = new Set();
 
 /** What the list offers for the typed text, and which of it Enter opens. */
-export function useOptions(lists: SearchedLists) {
-  const [text, setText] = useState('');
+export function useOptions(lists: SearchedLists, typed: string) {
+  const [text, setText] = useState(typed);
   const [unfolded, setUnfolded] = useState(NONE_UNFOLDED);
   const [recent, setRecent] = useState(readRecent);
   const [chosen, setActive] = useState<string>();

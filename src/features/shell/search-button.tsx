@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Panel } from './footer.tsx';
 
 /** Fetches the dialog's code. */
-export type LoadPanel = () => Promise<{ default: Panel }>;
+export type LoadPanel = () => Promise<{ default: SearchPanel }>;
+type SearchPanel = ComponentType<{
+  /** What was typed before it opened. */
+  text: string;
+  onClose: () => void;
+}>;
 
 /** Where the keys mean something else: `/` is also a letter, and the editor has links on Ctrl+K. */
 const BUSY = '[contenteditable],dialog,[role$=dialog]';
@@ -14,14 +18,23 @@ const BUSY = '[contenteditable],dialog,[role$=dialog]';
 export function SearchButton({ load, wordStyle }: { load: LoadPanel; wordStyle: string }) {
   // It renders only with the header, and is in the start chunk, where what the compiler adds would double it.
   'use no memo';
-  const [Dialog, setDialog] = useState<Panel>();
-  const show = () =>
-    void load().then(
-      (loaded) => setDialog(() => loaded.default),
-      (error: unknown) => logFailure('search', error),
-    );
+  const [open, setOpen] = useState<{ Dialog: SearchPanel; text: string }>();
+  /** What is typed until the dialog has loaded; null while nobody waits for it. */
+  const early = useRef<string>(null);
+  const show = () => {
+    early.current = '';
+    load()
+      .then(({ default: Dialog }) => setOpen({ Dialog, text: early.current ?? '' }))
+      .catch((error: unknown) => logFailure('search', error))
+      .finally(() => void (early.current = null));
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (early.current !== null && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+        early.current += event.key;
+        event.preventDefault();
+        return;
+      }
       const isSlash = event.key === '/';
       if (!isSlash && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return;
       const busy = isSlash ? `${BUSY},input,textarea,select` : BUSY;
@@ -47,7 +60,7 @@ export function SearchButton({ load, wordStyle }: { load: LoadPanel; wordStyle: 
         <Icon name="search" />
         <span className={wordStyle}>Buscar</span>
       </button>
-      {Dialog ? <Dialog onClose={() => setDialog(undefined)} /> : null}
+      {open ? <open.Dialog text={open.text} onClose={() => setOpen(undefined)} /> : null}
     </>
   );
 }

@@ -317,6 +317,7 @@ describe('a page rendered on the server', () => {
       '/guides/$slug',
       '/items/$slug',
       '/mobs/$slug',
+      '/compare',
       '/shop',
       '/auction',
       '/ranking',
@@ -328,6 +329,7 @@ describe('a page rendered on the server', () => {
     const own = [
       '/profile',
       '/profile/deliveries',
+      '/profile/wanted',
       '/profile/ledger',
       '/profile/security',
       '/credits',
