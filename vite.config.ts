@@ -12,7 +12,7 @@ import {
 } from './scripts/build/brand.ts';
 import { listChunks } from './scripts/build/chunks.ts';
 import { precachePatterns, finalizePrecache } from './scripts/build/precache.ts';
-import { packPlugin } from './scripts/build/pack.ts';
+import { packAlias } from './scripts/build/pack.ts';
 import { prerenderPages } from './scripts/build/pages.ts';
 import { minifyPublicScripts } from './scripts/build/public-scripts.ts';
 import { groups, isFirstVisit } from './scripts/build/start-chunks.ts';
@@ -61,10 +61,8 @@ const worker = (loaded: LoadedBrand) =>
 /** The build for servers (scripts/build/renderer.ts) has neither a worker nor chunks that browsers load. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   const loaded = await buildBrand();
-  const pack = await packPlugin();
   return {
     plugins: [
-      pack,
       tanstackRouter({ target: 'react', autoCodeSplitting: true }),
       react({ compiler: true }),
       isSsrBuild ? [] : worker(loaded),
@@ -74,6 +72,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
     resolve: {
       // React has had this hook since 18; the router's store brings a stand-in for older ones.
       alias: [
+        packAlias(),
         {
           find: 'use-sync-external-store/shim/with-selector',
           replacement: 'use-sync-external-store/with-selector',
@@ -81,7 +80,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       ],
     },
     define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? stampOf()), ...brandConstants(loaded) },
-    worker: { format: 'es', plugins: () => [pack] },
+    worker: { format: 'es' },
     build: {
       outDir: 'dist/portal',
       emptyOutDir: true,

@@ -40,8 +40,8 @@ export function packOf({ currency, classes, ...rest }: GamePack): Pack {
 }
 
 /**
- * The game's values. A build puts its own pack in place of every `PACK.…` (scripts/build/pack.ts); programs that run from the sources
- * are given theirs by scripts/use-pack.ts, and without it have the demonstration's.
+ * The game's values. A build imports its own pack here (scripts/build/pack.ts); programs that run from the sources are given theirs by
+ * scripts/use-pack.ts, and without it have the demonstration's.
  */
 export const PACK: Pack = /* @__PURE__ */ packOf(
   (globalThis as { gamePack?: GamePack }).gamePack ?? demonstration,

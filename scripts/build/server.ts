@@ -10,7 +10,7 @@ import { isInstalled } from '#scripts/lib/packages.ts';
 import { brandFolder, BUNDLED_BRAND, loadBrand, serverBrandOf } from '#server/config/brand.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
 import { inProduction } from './production.ts';
-import { packPlugin } from './pack.ts';
+import { packAlias } from './pack.ts';
 import { stampFile, stampOf } from './stamp.ts';
 
 export const SERVER_FOLDER = 'dist/server';
@@ -39,12 +39,11 @@ export async function bundleServer({
 }): Promise<void> {
   // Loaded on demand, because the check whether a bundle is fresh does not need it.
   const { build } = await import('vite');
-  const plugins = [await packPlugin()];
   await inProduction(() =>
     build({
       configFile: false,
       logLevel: 'error',
-      plugins,
+      resolve: { alias: [packAlias()] },
       ssr: { noExternal: true, external: [...EXTERNAL, SOURCES_ONLY] },
       build: {
         ssr: true,

@@ -7,9 +7,11 @@ import { StartError } from './start-error.ts';
 
 const FILE = 'pack.ts';
 
-/** The folder with the game's pack: the brand's, or the demonstration's where the brand has none. */
-export const packFolder = (brandFolder: string): string =>
+const packFolder = (brandFolder: string): string =>
   existsSync(join(brandFolder, FILE)) ? brandFolder : DEMO_BRAND;
+
+/** The file with the game's pack: the brand's, or the demonstration's where the brand has none. */
+export const packFile = (brandFolder: string): string => join(packFolder(brandFolder), FILE);
 
 /** What is wrong in the pack of a brand's folder, a sentence each, and the pack if nothing is. */
 export async function readPack(brandFolder: string): Promise<{ pack?: GamePack; problems: string[] }> {

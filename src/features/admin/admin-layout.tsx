@@ -1,7 +1,7 @@
 import { Link, type LinkProps, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { keysOf } from '#contract/keys.ts';
-import { isNumericParam } from '#contract/pages.ts';
+import { lacksNumber } from '#lib/numeric-params.ts';
 import { css, cx } from '#styled/css/index.js';
 import { hiddenStyle } from '#ui/hidden-style.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -118,9 +118,7 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
       const last = matches.at(-1);
       // The router renders the "not found" of an unknown address below /admin inside the layout of /admin.
       const isUnknown = matches.some(({ _notFound }) => _notFound);
-      const isNoNumber =
-        last?.staticData.numericParams === true && !Object.values(last.params).every(isNumericParam);
-      const missing = isUnknown || isNoNumber;
+      const missing = isUnknown || (last !== undefined && lacksNumber(last));
       return { path: missing ? '' : (last?.pathname ?? ''), title: last?.staticData.head?.title ?? '' };
     },
     structuralSharing: true,

@@ -2,6 +2,7 @@ import { type AnyRouteMatch, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Head } from '#contract/head.ts';
 import { useSignal, useSignalPart } from '#lib/signal.ts';
+import { lacksNumber } from '#lib/numeric-params.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { pwaComponents } from '#pwa/pwa-components.ts';
 import { dataStorage } from '#offline/collections/storage.ts';
@@ -54,7 +55,8 @@ const main = css({ flex: '1', outline: 'none' });
  */
 function headOf(matches: AnyRouteMatch[]): Head | undefined {
   const page = matches.at(-1);
-  if (!page?.staticData.head || matches.some(({ _notFound }) => _notFound)) return undefined;
+  if (!page?.staticData.head || lacksNumber(page) || matches.some(({ _notFound }) => _notFound))
+    return undefined;
   return { ...page.staticData.head, path: page.pathname.replace(/(?<=.)\/$/, '') };
 }
 
