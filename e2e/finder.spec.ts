@@ -55,6 +55,7 @@ test('from a map of the guides to its page, a monster, an item, and back to the 
     page.getByRole('list', { name: 'Monstros deste mapa' }).getByRole('link', { name: mob.label }),
   );
   await expect(page).toHaveURL(mobPath(mob));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mob.label);
   await expect(page.getByText('Chefe').first()).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('finder-mob');

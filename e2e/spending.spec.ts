@@ -77,6 +77,8 @@ test('a limit of the month: lower at once, told before a purchase, kept by the s
   expect(await creditsOf(page)).toBe(balance);
 
   await page.goto('/profile');
+  await expect(card).toContainText('Restam 0 créditos neste mês.');
+  await expect(page.getByRole('region', { name: 'Cupons' })).toBeVisible();
   await setLimit(1_000_000);
   await expect(card).toContainText(/A partir de \d+.+: 1\.000\.000 créditos\./);
   await expect(card).toContainText('Restam 0 créditos neste mês.');
