@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import type { Thing } from '#items/open-thing.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
@@ -108,7 +109,7 @@ function ItemBody({ id }: { id: number }) {
 }
 
 const price = (label: string, amount: number | null): FactTile | null =>
-  amount ? { label, value: pricePerUnit(amount), note: 'créditos por unidade' } : null;
+  amount ? { label, value: pricePerUnit(amount), note: `${PACK.currency.many} por unidade` } : null;
 
 function MobBody({ id }: { id: number }) {
   useCollectionSync('mobs');

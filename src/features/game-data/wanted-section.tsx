@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { wantedCalls } from '#contract/calls/wanted.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
@@ -106,7 +107,7 @@ function WantedRow({ known: { id, item, best, row } }: { known: KnownItem }) {
         {price ? (
           <>
             <b>{price.price}</b>
-            <VisuallyHidden> créditos por unidade, </VisuallyHidden>
+            <VisuallyHidden>{` ${PACK.currency.many} por unidade, `}</VisuallyHidden>
             <small>{price.about}</small>
           </>
         ) : null}
