@@ -25,7 +25,7 @@ const withoutProgram = missingPrograms().flatMap(({ tests }) => tests);
 /** The processes of a joined game, several at once: the embedded database belongs to one. */
 const withoutPostgres =
   process.env.TEST_DATABASE_URL === undefined
-    ? ['tests/server/operator/game/{connect,run.killed}.test.ts']
+    ? ['tests/server/operator/game/{connect,run.killed}.test.ts', 'tests/server/game/views/views.test.ts']
     : [];
 
 /** Where there is no IndexedDB, data lives in the process's memory, which outlives a file: each of these has a process of its own. */
