@@ -1,5 +1,12 @@
 import { codeOf } from '#server/lib/error-code.ts';
 
+/** How long a driver waits for a connection and for an answer. */
+export const CONNECT_TIMEOUT_MS = 5000;
+export const QUERY_TIMEOUT_MS = 20_000;
+
+/** The question marks of some values. */
+export const marks = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
+
 /** A row as text; null for NULL. */
 export type GameRow = Readonly<Record<string, string | null>>;
 

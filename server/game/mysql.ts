@@ -1,14 +1,14 @@
 import { createPool, type Pool, type PoolConnection, type ResultSetHeader } from 'mysql2/promise';
 import {
+  CONNECT_TIMEOUT_MS,
+  marks,
+  QUERY_TIMEOUT_MS,
   type GameDatabase,
   type GameQueries,
   type GameRow,
   type GameValue,
   withGameErrors,
 } from './game-database.ts';
-
-const CONNECT_TIMEOUT_MS = 5000;
-const QUERY_TIMEOUT_MS = 20_000;
 
 /** Opens MySQL or MariaDB. Everything is read as text: 64-bit numbers stay exact, and zero dates are no error. */
 export function openMysql(url: string): GameDatabase {
@@ -45,7 +45,7 @@ export function openMysql(url: string): GameDatabase {
       checksum: (text) => `crc32(${text})`,
       schema: 'database()',
       now: 'unix_timestamp()',
-      call: (name, values) => `call ${name}(${Array.from({ length: values }, () => '?').join(', ')})`,
+      call: (name, values) => `call ${name}(${marks(values)})`,
     },
     option: (name) => new URL(url).searchParams.get(name),
     close: () => void pool.end().catch(() => undefined),

@@ -1,14 +1,14 @@
 import { Pool, type PoolClient } from 'pg';
 import {
+  CONNECT_TIMEOUT_MS,
+  marks,
+  QUERY_TIMEOUT_MS,
   type GameDatabase,
   type GameQueries,
   type GameRow,
   type GameValue,
   withGameErrors,
 } from './game-database.ts';
-
-const CONNECT_TIMEOUT_MS = 5000;
-const QUERY_TIMEOUT_MS = 20_000;
 
 /** Opens PostgreSQL. Everything is read as text, as from MySQL. */
 export function openPostgres(url: string): GameDatabase {
@@ -41,8 +41,7 @@ export function openPostgres(url: string): GameDatabase {
       checksum: (text) => `hashtextextended(${text}, 0)`,
       schema: 'current_schema()',
       now: 'floor(extract(epoch from now()))',
-      call: (name, values) =>
-        `select * from ${name}(${Array.from({ length: values }, () => '?').join(', ')})`,
+      call: (name, values) => `select * from ${name}(${marks(values)})`,
     },
     option: (name) => new URL(url).searchParams.get(name),
     close: () => void pool.end().catch(() => undefined),

@@ -1,6 +1,9 @@
 import { PACK } from '#contract/pack.ts';
-import { formatNumber } from './number.ts';
+import { formatNumber, numberFormatter } from './number.ts';
 
 /** '1 crédito', '24.500 créditos'. */
 export const formatCredits = (amount: number): string =>
   `${formatNumber(amount)} ${amount === 1 ? PACK.currency.one : PACK.currency.many}`;
+
+/** A price of one unit: '24.500', '2,5'. */
+export const pricePerUnit = numberFormatter({ maximumFractionDigits: 2 });

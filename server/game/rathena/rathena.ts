@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { changeAccount } from '#server/game/account-changes.ts';
 import type { Ban, Finding, Game, GameItem, Refusal } from '#server/game/game.ts';
+import { findLost } from '#server/game/delivered.ts';
 import type { GameDatabase, GameQueries, GameValue } from '#server/game/game-database.ts';
 import { checkRathena } from './rathena.check.ts';
 import { classOf } from './rathena.classes.ts';
@@ -36,14 +37,7 @@ export function rathena(database: GameDatabase): Game {
         ...[createHash('md5').update(randomBytes(16)).digest('hex'), NO_MAIL, BLOCKED, gameId],
       ),
     deliver: (item) => database.transact((tx) => deliver(tx, item)),
-    findLost: async (ids) => {
-      const rows = await database.query(
-        `select id from portal_deliveries where id in (${ids.map(() => '?').join(', ')})`,
-        ids,
-      );
-      const found = new Set(rows.map(({ id }) => id));
-      return ids.filter((id) => !found.has(id));
-    },
+    findLost: (ids) => findLost(database, ids),
   };
 }
 

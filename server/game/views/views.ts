@@ -1,3 +1,4 @@
+import { findLost } from '#server/game/delivered.ts';
 import type { Finding, Game, GameList, Refusal } from '#server/game/game.ts';
 import type { GameDatabase, GameValue } from '#server/game/game-database.ts';
 import { checkColumns } from '#server/game/schema-check.ts';
@@ -73,15 +74,7 @@ export function views(database: GameDatabase): Game {
         ...[item.id, item.gameAccountId, item.characterId, item.item_id, item.quantity, item.refine],
         JSON.stringify(item.effects),
       ),
-    findLost: async (ids) => {
-      if (ids.length === 0) return [];
-      const rows = await database.query(
-        `select id from portal_deliveries where id in (${ids.map(() => '?').join(', ')})`,
-        ids,
-      );
-      const found = new Set(rows.map(({ id }) => id));
-      return ids.filter((id) => !found.has(id));
-    },
+    findLost: (ids) => findLost(database, ids),
   };
 }
 

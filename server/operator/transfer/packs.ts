@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { siteStore } from '#server/modules/shop/shop.table.ts';
 import type { Counts, Fault } from '#server/operator/import-report.ts';
@@ -37,7 +37,7 @@ export async function writePacks({
     await tx
       .update(siteStore)
       .set({ price: row.price, category: row.category, revision: sql`${siteStore.revision} + 1` })
-      .where(and(eq(siteStore.id, id)));
+      .where(eq(siteStore.id, id));
     changed += 1;
   }
   for (let from = 0; from < created.length; from += BATCH_ROWS) {

@@ -1,6 +1,6 @@
 import { PRICE_HISTORY, SALE_PRICE, type ItemPrices } from '#contract/auction.ts';
 import { PACK } from '#contract/pack.ts';
-import { numberFormatter } from '#lib/number.ts';
+import { pricePerUnit } from '#lib/credits.ts';
 
 /** Whether a unit price is at least ten times the recent median, or at most a tenth of it (product 8.9). */
 export function compareWithMedian({
@@ -22,9 +22,6 @@ export const isFarAboveHighest = (input: { unitPrice: number; highest: number | 
 /** The price in credits of `units` at the recent median of one, within the limits of a sale (product 8.3). */
 export const priceAtMedian = ({ median, units }: { median: number; units: number }): number =>
   Math.min(Math.max(Math.round(median * units), SALE_PRICE.min), SALE_PRICE.max);
-
-/** A price of one unit: '24.500', '2,5'. */
-export const pricePerUnit = numberFormatter({ maximumFractionDigits: 2 });
 
 /** '1 crédito', '24.500 créditos', '2,5 créditos'. */
 export const creditsText = (amount: number): string =>

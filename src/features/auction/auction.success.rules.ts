@@ -1,3 +1,5 @@
+import { PACK } from '#contract/pack.ts';
+
 /** Success texts with their values in place. Prices are credits. */
 export const successOf = {
   listed: ({ preco }: { preco: number }) => ({
@@ -14,4 +16,3 @@ export const successOf = {
     description: `O item foi enviado para ${character} via correio.`,
   }),
 } as const;
-import { PACK } from '#contract/pack.ts';

@@ -1,6 +1,7 @@
 import type { ItemPrices } from '#contract/auction.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { pricePerUnit, chartPoints, creditsText } from './auction.price.rules.ts';
+import { pricePerUnit } from '#lib/credits.ts';
+import { chartPoints, creditsText } from './auction.price.rules.ts';
 import style from './price-chart.module.css';
 
 const WIDTH = 300;

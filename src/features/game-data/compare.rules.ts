@@ -1,8 +1,9 @@
 import { isNumericParam } from '#contract/pages.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
+import { pricePerUnit } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { chanceText, killsText } from './game-data.best.rules.ts';
-import { countText, pricePerUnit } from './game-data.rules.ts';
+import { countText } from './game-data.rules.ts';
 import type { KnownItem } from './use-items.ts';
 
 export const COMPARED_MAX = 4;

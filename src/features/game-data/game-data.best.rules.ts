@@ -2,15 +2,9 @@
 import type { MarketItem } from '#contract/auction-market.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import { CHANCE_WORDS, type MobGuide } from '#contract/mobs.ts';
+import { pricePerUnit } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
-import {
-  guidesNaming,
-  killsFor,
-  oneInText,
-  percentText,
-  pricePerUnit,
-  sourcesOf,
-} from './game-data.rules.ts';
+import { guidesNaming, killsFor, oneInText, percentText, sourcesOf } from './game-data.rules.ts';
 import type { Chance, Source } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
 

@@ -140,6 +140,13 @@ export function oneInText(percent: number): string {
 /** A chance in percent as players read it, with four digits: '2,5%', '17,55%', '0,000012%'. */
 export const percentText = (percent: number): string => `${fourDigits(percent)}%`;
 
+/** The maps on which a monster lives, of those that this device has. */
+export const homesOf = ({ mob, maps }: { mob: MobGuide; maps: ReadonlyMap<GuideMap['id'], GuideMap> }) =>
+  (mob.spawns ?? []).flatMap((spawn) => {
+    const map = maps.get(spawn.map_id);
+    return map ? [{ map, spawn }] : [];
+  });
+
 /** How many of a monster live on a map, and when a killed one is back: '40 no mapa, voltam em 30 s'. */
 export function homeText({ count, respawn }: Pick<Spawn, 'count' | 'respawn'>): string {
   const back = respawn ? `${count === 1 ? 'volta' : 'voltam'} em ${timeText(respawn)}` : null;
@@ -203,9 +210,6 @@ export const mobFacts = ({ mob, group }: { mob: MobGuide; group: number }): stri
 /** '1 monstro', '12 monstros'. */
 export const countText = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
-
-/** A price of one unit: '24.500', '2,5'. */
-export const pricePerUnit = numberFormatter({ maximumFractionDigits: 2 });
 
 /** The maps on which the team lists an item, those with the highest rate first. */
 export function guidesNaming({ maps, itemId }: { maps: readonly GuideMap[]; itemId: number }) {

@@ -10,6 +10,7 @@ import { RarityBadge } from '#items/rarity-badge.tsx';
 import { WantButton } from '#items/want-button.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { MapLink } from '#items/thing-link.tsx';
+import { pricePerUnit } from '#lib/credits.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Page } from '#ui/page.tsx';
@@ -22,7 +23,6 @@ import {
   guidesNaming,
   kindOf,
   percentText,
-  pricePerUnit,
   sourcesOf,
   type Source,
 } from './game-data.rules.ts';

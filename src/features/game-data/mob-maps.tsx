@@ -2,7 +2,7 @@ import type { GUIDE_TYPES } from '#contract/guides.ts';
 import type { MobGuide } from '#contract/mobs.ts';
 import { MapLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
-import { homeText } from './game-data.rules.ts';
+import { homesOf, homeText } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
 import { cx } from '#styled/css/index.js';
 import style from './game-data.module.css';
@@ -14,22 +14,18 @@ export function MobMaps({ mob, maps }: { mob: MobGuide; maps: Maps }) {
   return (
     <div className={style.list}>
       <ul aria-label="Mapas onde vive" className={style.rows}>
-        {(mob.spawns ?? []).map((spawn) => {
-          const map = maps.get(spawn.map_id);
-          if (!map) return null;
-          return (
-            <li key={map.id} className={style.row}>
-              <h3 className={style.who}>
-                <MapLink id={map.id} name={map.name} />
-              </h3>
-              <p className={cx(style.where, style.words)}>
-                <span>{TYPE[map.type]}</span>
-                {map.recommended_lv ? <span>{`nível ${formatNumber(map.recommended_lv)}`}</span> : null}
-                <span>{homeText(spawn)}</span>
-              </p>
-            </li>
-          );
-        })}
+        {homesOf({ mob, maps }).map(({ map, spawn }) => (
+          <li key={map.id} className={style.row}>
+            <h3 className={style.who}>
+              <MapLink id={map.id} name={map.name} />
+            </h3>
+            <p className={cx(style.where, style.words)}>
+              <span>{TYPE[map.type]}</span>
+              {map.recommended_lv ? <span>{`nível ${formatNumber(map.recommended_lv)}`}</span> : null}
+              <span>{homeText(spawn)}</span>
+            </p>
+          </li>
+        ))}
       </ul>
     </div>
   );

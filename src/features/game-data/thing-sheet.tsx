@@ -7,6 +7,7 @@ import { RarityBadge } from '#items/rarity-badge.tsx';
 import { ItemLink, MapLink, MobLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { WantButton } from '#items/want-button.tsx';
+import { pricePerUnit } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,7 +16,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { FactTiles, type FactTile } from './fact-tiles.tsx';
 import { chanceText, killsText } from './game-data.best.rules.ts';
-import { byMob, countText, groupsOf, homeText, kindOf, pricePerUnit } from './game-data.rules.ts';
+import { byMob, countText, groupsOf, homesOf, homeText, kindOf } from './game-data.rules.ts';
 import { useMap, useMaps, useMob, useMobsOfMap } from './use-game-data.ts';
 import { useItems } from './use-items.ts';
 import style from './thing-sheet.module.css';
@@ -123,11 +124,8 @@ function MobBody({ id }: { id: number }) {
   const itemOf = useItemLookup(shown);
   if (found.state === 'waiting' || maps.state === 'waiting') return <Loading />;
   if (!mob) return <p className={style.none}>Este monstro ainda não está neste aparelho.</p>;
-  const { level, hp, boss, spawns } = mob;
-  const homes = (spawns ?? []).flatMap((spawn) => {
-    const map = maps.state === 'ready' ? maps.value.get(spawn.map_id) : undefined;
-    return map ? [{ map, spawn }] : [];
-  });
+  const { level, hp, boss } = mob;
+  const homes = maps.state === 'ready' ? homesOf({ mob, maps: maps.value }) : [];
   return (
     <div className={style.body}>
       {boss ? (
