@@ -24,7 +24,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const openPurchase = (page: Page, id: AuctionItem['id']) =>
   page.goto(`/auction?aba=todos&item=${id}&acao=comprar`);
 
-test('a visitor finds an item among all listings, opens its card and is asked to sign in @both', async ({
+test('a visitor finds an item among all listings, opens its card and is asked to sign in', async ({
   page,
   errors,
   shot,

@@ -1,5 +1,5 @@
-/** The portal of another game: the same code, built with the brands in tests/support/brands. */
-import second from '#support/brands/reino/brand.ts';
+/** The portal of another game: the same code, built with the brand and the pack in tests/support/brands/orbita. */
+import orbita from '#support/brands/orbita/brand.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -8,7 +8,12 @@ import { HOOK_MS } from '#support/timeouts.ts';
 
 test.use({ ownPortal: 'file' });
 
-test('a second brand has its own name, colors and texts on every page, and nothing scrolls sideways', async ({
+test.beforeAll(async ({ portalOfFile }, { file }) => {
+  test.setTimeout(HOOK_MS);
+  await (await portalOfFile(file)).restart({ portalDir: await brandBuild('orbita') });
+});
+
+test('another brand has its own name, colors and texts on every page, and nothing scrolls sideways', async ({
   page,
   portal,
   errors,
@@ -16,22 +21,20 @@ test('a second brand has its own name, colors and texts on every page, and nothi
 }) => {
   // With the cookie of an earlier page the browser asks who is signed in.
   errors.allow(/401/);
-  test.setTimeout(HOOK_MS);
-  await portal.restart({ portalDir: await brandBuild('reino') });
   // Fetched outside the browser, which would get a cookie and ask who is signed in.
   const articles = await fetch(`${portal.url}/api/news`);
   const [article] = (await articles.json()) as { slug: string }[];
   const pages = ['/', '/links', '/login', '/guides', `/news/${article?.slug ?? ''}`, '/terms'];
   for (const path of pages) {
     await page.goto(path);
-    await expect(page).toHaveTitle(new RegExp(`${second.name}$`));
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(6, 20, 14)');
+    await expect(page).toHaveTitle(new RegExp(`${orbita.name}$`));
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(5, 9, 15)');
     await expect(page.getByRole('banner')).not.toContainText('Valdora');
     await expectNoAxeViolations(page);
-    await shot(`second-brand${path.slice(0, 8).replaceAll('/', '-')}`);
+    await shot(`other-brand${path.slice(0, 8).replaceAll('/', '-')}`);
     if (path === '/links') await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
     if (path === '/') {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.hero.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(orbita.hero.title);
       await expect(page.getByRole('link', { name: 'Entrar no Discord' })).toHaveCount(0);
     }
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -42,15 +45,13 @@ test('a second brand has its own name, colors and texts on every page, and nothi
   }
 });
 
-test('a game in space has its own currency, classes and words, and nothing of the demonstration’s @both', async ({
+test('a game in space has its own currency, classes and words, and nothing of the demonstration’s', async ({
   page,
   portal,
   errors,
   shot,
 }) => {
   errors.allow(/status of 404/);
-  test.setTimeout(HOOK_MS);
-  await portal.restart({ portalDir: await brandBuild('orbita') });
   await signIn(page, users.jogador);
   const main = page.getByRole('main');
   const others = /crédito|Pran|Nação|Honra|Stamina|Killpoint|Refino/i;

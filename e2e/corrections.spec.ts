@@ -13,7 +13,7 @@ test.use({ ownPortal: 'file' });
 
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').locator(`[name="${name}"]`);
 
-test('a ticket is answered with a saved answer in four taps, with its player beside it @both', async ({
+test('a ticket is answered with a saved answer in four taps, with its player beside it @desktop', async ({
   page,
   shot,
 }, { project }) => {

@@ -9,7 +9,7 @@ import { SECRET } from '#support/payments.ts';
 
 test.use({ ownPortal: 'test' });
 
-test('only accounts of adults draw: what is asked is said before a press, the team decides in two @both', async ({
+test('only accounts of adults draw: what is asked is said before a press, the team decides in two', async ({
   page,
   portal,
   browser,
@@ -121,7 +121,7 @@ test('a server without draws has nothing that leads to them, and says so to the 
   await admin.context().close();
 });
 
-test('an item with a direct price is bought without a draw, also by who may not draw @both', async ({
+test('an item with a direct price is bought without a draw, also by who may not draw @desktop', async ({
   page,
   portal,
   browser,

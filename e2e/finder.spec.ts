@@ -130,7 +130,7 @@ test('on a phone a name opens a sheet over the screen: Back closes it at the sam
   await expect(page).toHaveURL(mobPath(mob));
 });
 
-test('the page of a traded item has its prices and sellers; a wrong fact becomes a ticket @both', async ({
+test('the page of a traded item has its prices and sellers; a wrong fact becomes a ticket @desktop', async ({
   page,
   shot,
 }) => {

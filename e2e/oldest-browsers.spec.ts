@@ -54,7 +54,7 @@ for (const browser of ['firefox', 'safari'] as const) {
   });
 }
 
-test('an older browser reads the article and is told what it cannot do @both', async ({ page, shot }) => {
+test('an older browser reads the article and is told what it cannot do', async ({ page, shot }) => {
   await page.clock.install();
   await takeAway(page, ['URL.canParse']);
   await page.goto('/news', { waitUntil: 'load' });

@@ -7,7 +7,7 @@ import { serverGone, signedOut } from '#support/browser/worker.ts';
 
 test.use({ ownPortal: 'test' });
 
-test('the registration asks for the age band, ends below the minimum, and makes accounts of minors minors’ @both', async ({
+test('the registration asks for the age band, ends below the minimum, and makes accounts of minors minors’', async ({
   page,
   portal,
   errors,

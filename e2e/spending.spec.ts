@@ -9,7 +9,7 @@ import { serverGone } from '#support/browser/worker.ts';
 
 test.use({ ownPortal: 'test' });
 
-test('a limit of the month: lower at once, told before a purchase, kept by the server, raised after seven days @both', async ({
+test('a limit of the month: lower at once, told before a purchase, kept by the server, raised after seven days', async ({
   page,
   portal,
   errors,

@@ -39,10 +39,7 @@ async function asTeam(page: Page, ...changes: { path: string; method: 'POST' | '
 }
 
 // This journey comes first: the newest ticket must have no answer yet, and the demonstration's answer must be unread.
-test('new answers are counted in the menu of every page until they are read @both', async ({
-  page,
-  shot,
-}) => {
+test('new answers are counted in the menu of every page until they are read', async ({ page, shot }) => {
   // The team signs in twice meanwhile, which takes longer than the usual limit on a busy machine.
   test.slow();
   await signIn(page, users.jogador);

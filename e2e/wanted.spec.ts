@@ -25,7 +25,7 @@ async function droppedItems(page: Page) {
   return ids.map((id) => items.find((item) => item.id === id)!);
 }
 
-test('an item is wanted on its page, listed with its best drop, readable without the server, and taken off @both', async ({
+test('an item is wanted on its page, listed with its best drop, readable without the server, and taken off', async ({
   page,
   portal,
   shot,

@@ -36,7 +36,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'brand-'));
   cpSync('brand', folder, { recursive: true });
-  cpSync('tests/support/brands/reino/brand.ts', join(folder, 'brand.ts'));
+  cpSync('tests/support/brands/orbita/brand.ts', join(folder, 'brand.ts'));
   rmSync(join(folder, 'public/screenshots'), { recursive: true });
   for (const file of REPLACED) appendFileSync(join(folder, file), '\n');
 });
@@ -78,15 +78,15 @@ test('everything of another game is named: names, texts, links, contact, legal t
 });
 
 test('an address that nobody has is named', async () => {
-  edit("mail: 'dados@esmeraldas.example'", "mail: 'privacidade@valdora.example'");
-  edit('links: {}', "links: { discord: 'https://discord.gg/reino' }");
+  edit("mail: 'dados@orbita.example'", "mail: 'privacidade@valdora.example'");
+  edit('links: {}', "links: { discord: 'https://discord.gg/orbita' }");
   expect(await checkBrand(folder)).toEqual(['contact.mail em brand.ts ainda é da demonstração']);
 });
 
 test('the check reports what is missing, too long, wrong or hard to read', async () => {
   rmSync(join(folder, 'crest.svg'));
-  edit("shortName: 'Esmeraldas'", "shortName: 'Reino das Esmeraldas'");
-  edit("  article: 'do',\n", '');
+  edit("shortName: 'Órbita'", "shortName: 'Órbita das Nebulosas'");
+  edit("  article: 'da',\n", '');
   expect(await checkBrand(folder)).toEqual([
     expect.stringContaining('longo demais: shortName tem 20 caracteres'),
     'falta article em brand.ts',
@@ -95,7 +95,7 @@ test('the check reports what is missing, too long, wrong or hard to read', async
 });
 
 test('a color that is unreadable on its background is reported with the background', async () => {
-  edit("muted: '#a9c0b0'", "muted: '#4a5060'");
+  edit("muted: '#9fb4c8'", "muted: '#4a5060'");
   const problems = await checkBrand(folder);
   expect(problems).toContainEqual(
     expect.stringMatching(/^contraste: colors\.muted sobre raised tem \d,\d:1/),
