@@ -160,7 +160,7 @@ test('a light brand is told which colors of states cannot be read, and sets its 
 });
 
 test('a short name that is wider than the header of a small phone is reported as too long', async () => {
-  edit("shortName: 'Esmeraldas'", "shortName: 'MMMMMMMMMMMM'");
+  edit("shortName: 'Órbita'", "shortName: 'MMMMMMMMMMMM'");
   expect(await checkBrand(folder)).toEqual([expect.stringContaining('no cabeçalho a 320 px')]);
 });
 

@@ -3,7 +3,7 @@ import type { Brand } from '#contract/brand.ts';
 /** The brand of a game in space: a long name, no links, no nations, no pictures. Its game is in pack.ts beside it. */
 export default {
   id: 'orbita',
-  name: 'Órbita Zero das Nebulosas Distantes',
+  name: 'Órbita Zero das Nebulosas',
   shortName: 'Órbita',
   article: 'da',
   description: 'Portal da comunidade da Órbita Zero: notícias, guias, rankings, mercado e suporte.',
