@@ -14,9 +14,8 @@ const engineSpecific = [
   'tests/server/app.{access-under-way,database-unavailable,largest-world,ownership}.test.ts',
   'tests/server/{deliveries,start-failure}.test.ts',
   'tests/server/db/{connect,connect.unavailable,migrate}.test.ts',
-  'tests/server/modules/{ages,ledger,spending,versions}/**/*.test.ts',
+  'tests/server/modules/ledger/**/*.test.ts',
   'tests/server/operator/{backup,game,transfer}/**/*.test.ts',
-  'tests/demo/world/**/*.test.ts',
 ];
 
 /** Tests of programs that this machine lacks; `npm test` installs those programs where it can, and else names them at its end. */
