@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ClassEmblemName } from '#contract/pack-schema.ts';
 import { codeOfEmblem } from '#contract/pack.ts';
-import {
-  changeAccount,
-  GONE,
-  NO_DELIVERIES,
-  NO_DELIVERIES_NOTE,
-  REASON_MAX,
-} from '#server/game/account-changes.ts';
-import type { Ban, Finding, Game, Refusal } from '#server/game/game.ts';
+import { changeAccount, GONE, NO_DELIVERIES, REASON_MAX } from '#server/game/account-changes.ts';
+import { findLost } from '#server/game/delivered.ts';
+import type { Ban, Finding, Game, GameItem, Refusal } from '#server/game/game.ts';
 import type { GameDatabase, GameQueries } from '#server/game/game-database.ts';
 import { upperLatin } from '#server/lib/srp6.ts';
 import { checkColumns, checkRights } from '#server/game/schema-check.ts';
+import { checkDeliveries, deliver, markersOf } from './azerothcore.deliveries.ts';
+import { commandPort, type CommandPort } from './azerothcore.soap.ts';
 
 /** `characters.class`, with the emblem that the portal shows for it. */
 const CLASSES: Readonly<Record<string, readonly [name: string, emblem: ClassEmblemName]>> = {
@@ -29,11 +26,14 @@ const CLASSES: Readonly<Record<string, readonly [name: string, emblem: ClassEmbl
 
 /**
  * AzerothCore, or TrinityCore for 3.3.5. The address names the database of accounts; `?characters=` that of the characters, where it is not called
- * acore_characters. Items are not given: the world server counts their numbers in memory, so rows of others would collide with its own.
+ * acore_characters; `&soap=http://name:password@host:7878` the world server's SOAP port. Items are given by its command alone: the world
+ * server counts their numbers in memory, so rows of others would collide with its own.
  */
 export function azerothcore(database: GameDatabase): Game {
   const characters = database.option('characters') ?? 'acore_characters';
   const schema = `\`${characters.replaceAll('`', '')}\``;
+  const soap = database.option('soap');
+  const send = soap === null ? null : commandPort(soap);
   return {
     lists: listsOf(schema),
     countOnline: async () => {
@@ -42,7 +42,7 @@ export function azerothcore(database: GameDatabase): Game {
       );
       return Number(row?.players ?? 0);
     },
-    check: () => check({ database, characters }),
+    check: () => check({ database, characters, schema, send }),
     createAccount: (account) => database.transact((tx) => createAccount(tx, account)),
     setPassword: ({ gameId, verifier }) =>
       changeAccount(database, 'update account set salt = unhex(?), verifier = unhex(?) where id = ?', [
@@ -61,7 +61,12 @@ export function azerothcore(database: GameDatabase): Game {
         );
         return refusal ?? setBan(tx, { gameId, ban: 'forever', reason: 'Conta encerrada' });
       }),
-    ...NO_DELIVERIES,
+    ...(send === null
+      ? NO_DELIVERIES
+      : {
+          deliver: (item: GameItem) => deliver({ database, schema, send, item }),
+          findLost: (ids: readonly string[]) => findLost(database, ids, markersOf(schema)),
+        }),
   };
 }
 
@@ -113,8 +118,18 @@ const listsOf = (schema: string): Game['lists'] => ({
   },
 });
 
-async function check(input: { database: GameDatabase; characters: string }): Promise<Finding[]> {
-  const { database, characters } = input;
+const WITHOUT_SOAP: Finding = {
+  note: 'Para entregar itens, acrescente ao endereço a porta do SOAP: ?soap=http://conta:senha@127.0.0.1:7878 (docs/joining.md).',
+  lacks: 'deliveries',
+};
+
+async function check(input: {
+  database: GameDatabase;
+  characters: string;
+  schema: string;
+  send: CommandPort | null;
+}): Promise<Finding[]> {
+  const { database, characters, schema, send } = input;
   const title = 'AzerothCore ou TrinityCore 3.3.5';
   const findings = [
     await checkColumns({
@@ -130,6 +145,7 @@ async function check(input: { database: GameDatabase; characters: string }): Pro
         characters: 'guid account name class level totalkills totaltime online deletedate',
         guild: 'guildid name',
         guild_member: 'guildid guid',
+        ...(send && { mail: 'id receiver subject body' }),
       },
     }),
   ];
@@ -140,7 +156,8 @@ async function check(input: { database: GameDatabase; characters: string }): Pro
     `insert into account_banned (id, bandate, unbandate, bannedby, banreason, active) select 1, 1, 1, '', '', 1 from dual where 1 = 0`,
     `update account_banned set active = active where 1 = 0`,
   ];
-  return [...findings, await checkRights({ database, statements }), NO_DELIVERIES_NOTE];
+  const deliveries = send === null ? WITHOUT_SOAP : await checkDeliveries({ database, schema, send });
+  return [...findings, await checkRights({ database, statements }), deliveries];
 }
 
 async function createAccount(

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { srp6Verifier } from '#server/lib/srp6.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { joinGame } from '#support/game.ts';
 import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts';
+import { addItem } from '#support/rows.ts';
+import { startStubServer } from '#support/stub-server.ts';
 
 /** The tables of AzerothCore that the module uses, with the columns and types that its documents name. */
 const AUTH = `
@@ -20,6 +23,8 @@ create table ${schema}.characters (guid int unsigned not null default 0 primary 
   name varchar(12) not null, class tinyint unsigned not null default 0, level tinyint unsigned not null default 0,
   totalKills int unsigned not null default 0, totaltime int unsigned not null default 0, online tinyint unsigned not null default 0,
   deleteDate int unsigned default null) engine=InnoDB;
+create table ${schema}.mail (id int unsigned not null auto_increment primary key, receiver int unsigned not null,
+  subject longtext, body longtext) engine=InnoDB;
 create table ${schema}.guild (guildid int unsigned not null default 0 primary key, name varchar(24) not null default '') engine=InnoDB;
 create table ${schema}.guild_member (guildid int unsigned not null, guid int unsigned not null unique) engine=InnoDB;`;
 
@@ -29,10 +34,48 @@ beforeAll(async () => {
 });
 afterAll(() => mariadb.stop());
 
-async function newGame() {
+async function newGame(soap?: string) {
   const { name, url } = await mariadb.createDatabase();
   await execute(url, AUTH + CHARACTERS(`${name}_c`));
-  return { url: `${url}?characters=${name}_c`, plain: url, schema: `${name}_c` };
+  const address = `${url}?characters=${name}_c${soap ? `&soap=${soap}` : ''}`;
+  return { url: address, plain: url, schema: `${name}_c` };
+}
+
+/** What the world server does with a command: checks the account, and sends the mail or says why not. */
+async function startWorld() {
+  const server = await startStubServer();
+  const given: string[] = [];
+  let [answers, carriesOut] = [true, true];
+  let mails: { url: string; schema: string } | null = null;
+  const fault = (text: string) => ({
+    status: 500,
+    body: `<SOAP-ENV:Fault><faultstring>${text}</faultstring></SOAP-ENV:Fault>`,
+  });
+  server.on('POST /', async ({ headers, body }) => {
+    if (headers.authorization !== `Basic ${Buffer.from('portal:p@ss').toString('base64')}`)
+      return { status: 401 };
+    if (!body.includes('xmlns:ns1="urn:TC"')) return fault(`Method 'ns1:executeCommand' not implemented`);
+    const command = /<command>(.*)<\/command>/.exec(body)?.[1] ?? '';
+    const [, name, subject, text, item] = /^send items (\w+) "(.*?)" "(.*?)" (\S+)$/.exec(command) ?? [];
+    if (item?.startsWith('999:')) return fault('Invalid item id: 999&#xD;');
+    if (item && mails && carriesOut) {
+      given.push(`${name} ${item}`);
+      await execute(
+        mails.url,
+        `insert into ${mails.schema}.mail (receiver, subject, body)
+          select guid, '${subject}', '${text}' from ${mails.schema}.characters where name = '${name}'`,
+      );
+    }
+    return answers ? { body: '<result>ok</result>' } : { lost: true };
+  });
+  return {
+    server,
+    given,
+    soap: encodeURIComponent(server.origin.replace('//', '//portal:p%40ss@')),
+    store: (game: { plain: string; schema: string }) =>
+      void (mails = { url: game.plain, schema: game.schema }),
+    set: (next: { answers: boolean; carriesOut: boolean }) => ({ answers, carriesOut } = next),
+  };
 }
 
 /** What the game's login does: computes the verifier of what was typed and compares it with the stored one. */
@@ -115,4 +158,81 @@ it('players of AzerothCore sign in to the portal with their passwords, and see b
     { name: 'Bruma', className: 'Cavaleiro da Morte', level: 80, killpoint: 7, guildId: 3 },
   ]);
   await joined.close();
+});
+
+it('items arrive by the mail of the world server, none twice, and what it does not say is left to the team', async () => {
+  const world = await startWorld();
+  const game = await newGame(world.soap);
+  world.store(game);
+  await execute(
+    game.plain,
+    `insert into account (id, username, salt, verifier, email) values (1, 'LYRA', repeat('a', 32), repeat('b', 32), '');
+     insert into ${game.schema}.characters (guid, account, name, class, level) values (10, 1, 'Bruma', 6, 80), (11, 1, 'Outra', 1, 1)`,
+  );
+  const joined = await joinGame({ game: 'azerothcore', url: game.url });
+  const { db } = joined.database;
+  expect((await joined.opened.game.check()).filter((finding) => !('fine' in finding))).toEqual([]);
+  await joined.round();
+  await addItem({ db, id: 501 });
+  await addItem({ db, id: 999 });
+  const accountId = (await joined.stored('lyra'))?.id ?? 0;
+  const buy = (row: Partial<typeof deliveries.$inferInsert>, at: number) =>
+    db
+      .insert(deliveries)
+      .values({ accountId, item_id: 501, quantity: 1, source: 'shop', sourceId: at, ...row });
+  const states = async () =>
+    (await db.select().from(deliveries).orderBy(asc(deliveries.id))).map(({ status, lastError }) =>
+      lastError ? `${status}: ${lastError}` : status,
+    );
+  /** Minutes later. */
+  const roundLater = async () => {
+    await db.update(deliveries).set({ retryAt: null });
+    await joined.round();
+  };
+
+  await buy({ characterId: 11, quantity: 30 }, 1);
+  await buy({ item_id: 999 }, 2);
+  await buy({ refine: 7 }, 3);
+  await joined.round();
+  const first = [
+    'delivered',
+    'failed: o jogo recusou: Invalid item id: 999',
+    'failed: o jogo não tem refino nem efeitos: só entrega o item',
+  ];
+  expect(await states()).toEqual(first);
+  expect(world.given).toEqual(['Outra 501:30']);
+
+  // The command is carried out and its answer is lost; then the world server is away.
+  world.set({ answers: false, carriesOut: true });
+  await buy({}, 4);
+  await joined.round();
+  expect(await states()).toEqual([...first, 'pending: o SOAP do jogo não responde']);
+  world.set({ answers: true, carriesOut: true });
+  await roundLater();
+  expect(await states()).toEqual([...first, 'delivered']);
+  await world.server.stop();
+  await buy({}, 5);
+  await joined.round();
+  await world.server.start();
+  await roundLater();
+  expect(await states()).toEqual([...first, 'delivered', 'delivered']);
+  expect(world.given).toEqual(['Outra 501:30', 'Bruma 501:1', 'Bruma 501:1']);
+
+  // Nobody knows what became of the command.
+  world.set({ answers: false, carriesOut: false });
+  await buy({}, 6);
+  await joined.round();
+  world.set({ answers: true, carriesOut: true });
+  await roundLater();
+  expect((await states()).at(-1)).toBe('pending: o jogo ainda não disse se entregou');
+  await execute(game.plain, `update ${game.schema}.portal_deliveries set sent_at = '2020-01-01'`);
+  await roundLater();
+  expect((await states()).at(-1)).toMatch(/^failed: o jogo não disse se entregou/);
+  expect(world.given).toHaveLength(3);
+
+  // A restored game has lost its list of deliveries with the mail.
+  await execute(game.plain, `delete from ${game.schema}.portal_deliveries`);
+  expect(await joined.opened.game.findLost(['x'])).toEqual(['x']);
+  await joined.close();
+  await world.server.stop();
 });
