@@ -100,7 +100,14 @@ async function openOnDevice(): Promise<PublicDatabase> {
   if (!hasIndexedDb()) throw new StorageError('missing');
   const database = new PublicDatabase();
   await openWithTimeout(database);
-  let deleted = false;
+  let [deleted, isLeaving] = [false, false];
+  // A browser may keep a page that is left, for whose frozen reads later pages would wait. If it is shown again, its next query opens it.
+  const leave = () => {
+    isLeaving = true;
+    database.close({ disableAutoOpen: false });
+    isLeaving = false;
+  };
+  addEventListener('pagehide', leave);
   database.on('versionchange', ({ newVersion }) => {
     // Another tab upgrades or deletes the database. `deleted` is set before `close`, because the `close` listener reads it.
     deleted = newVersion === null;
@@ -109,8 +116,13 @@ async function openOnDevice(): Promise<PublicDatabase> {
     database.close();
     return false;
   });
-  // The database was closed by a deletion, for example in the browser's settings, or by the browser itself.
-  database.on('close', () => (deleted ? reopen() : reopenAfterFailure()));
+  database.on('close', () => {
+    if (isLeaving) return;
+    removeEventListener('pagehide', leave);
+    // It was closed by a deletion, for example in the browser's settings, or by the browser itself.
+    if (deleted) reopen();
+    else reopenAfterFailure();
+  });
   dataStorage.set({ kind: 'device' });
   return database;
 }

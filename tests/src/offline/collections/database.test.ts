@@ -46,6 +46,18 @@ describe('the database of reference data', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
+  it('is let go by a page that is left, and read again if that page is shown again', async () => {
+    const database = await module.openPublic();
+    await database.items.put(block);
+    for (let times = 0; times < 5; times += 1) {
+      dispatchEvent(new Event('pagehide'));
+      expect(database.isOpen()).toBe(false);
+      expect(await database.items.toArray()).toEqual([block]);
+    }
+    expect(module.databaseGeneration.get()).toBe(0);
+    expect(await module.openPublic()).toBe(database);
+  });
+
   it('is still there on the next visit', async () => {
     const before = await module.openPublic();
     await before.items.put(block);
