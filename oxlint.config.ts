@@ -53,7 +53,7 @@ const moduleRows = [
   ['audit', 'idempotency'],
   ['ages', 'factors', 'items', 'ledger', 'news'],
   ['credits', 'deliveries', 'guides', 'mail-address', 'spending', 'wanted'],
-  ['auction', 'banners', 'coupons', 'drops', 'recovery', 'shop', 'tickets'],
+  ['auction', 'banners', 'coupons', 'drops', 'recovery', 'shop', 'statement', 'tickets'],
   ['audit-log', 'auth', 'overview', 'pictures', 'players'],
   ['ticket-pictures'],
   ['personal-data'],

@@ -31,6 +31,8 @@ export const ledgerEntry = v.object({
   reason: v.string(),
   amount: numeric,
   balance_after: numeric,
+  /** Extension: the item that was paid for, sold or refunded; ten draws have ten. */
+  item_id: v.nullish(numeric, null),
 });
 export type LedgerEntry = v.InferOutput<typeof ledgerEntry>;
 export const ledgerPage = pageOf(v.array(ledgerEntry));

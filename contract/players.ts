@@ -4,7 +4,6 @@ import { characters } from './characters.ts';
 import { delivery, type DeliveryStatus } from './deliveries.ts';
 import { idParams, optionalTextInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
 import { keysOf } from './keys.ts';
-import { ledgerEntry } from './ledger.ts';
 import { PACK } from './pack.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { ROLES, TEAM_ROLES } from './rights.ts';
@@ -75,17 +74,6 @@ export type Player = v.InferOutput<typeof player>;
 
 /** Path parameters of a call that names a session of an account. */
 export const playerSessionParams = v.object({ ...idParams.entries, ...sessionParams.entries });
-
-/** An entry of GET /players/{id}/ledger. */
-export const playerLedgerPage = pageOf(
-  v.array(
-    v.object({
-      ...ledgerEntry.entries,
-      /** Extension: the item that was paid for, sold or refunded. */
-      item_id: v.nullish(numeric, null),
-    }),
-  ),
-);
 
 /** A purchase in the shop at its price. */
 const purchase = v.object({

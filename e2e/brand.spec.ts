@@ -47,7 +47,6 @@ test('another brand has its own name, colors and texts on every page, and nothin
 
 test('a game in space has its own currency, classes and words, and nothing of the demonstration’s', async ({
   page,
-  portal,
   errors,
   shot,
 }) => {

@@ -31,7 +31,6 @@ import { auctionRoutes } from '#server/modules/auction/auction.routes.ts';
 import { deliveriesRoutes } from '#server/modules/deliveries/deliveries.routes.ts';
 import { bannersRoutes } from '#server/modules/banners/banners.routes.ts';
 import { shopRoutes } from '#server/modules/shop/shop.routes.ts';
-import { ledgerRoutes } from '#server/modules/ledger/ledger.routes.ts';
 import { ticketPicturesRoutes } from '#server/modules/ticket-pictures/ticket-pictures.routes.ts';
 import { ticketsAdminRoutes } from '#server/modules/tickets/tickets.admin.routes.ts';
 import { ticketsRoutes } from '#server/modules/tickets/tickets.routes.ts';
@@ -57,6 +56,7 @@ import { personalDataRoutes } from '#server/modules/personal-data/personal-data.
 import { findActor } from '#server/modules/auth/auth.actor.usecases.ts';
 import { spendingOf, spendingRoutes } from '#server/modules/spending/spending.routes.ts';
 import { wantedRoutes } from '#server/modules/wanted/wanted.routes.ts';
+import { statementRoutes } from '#server/modules/statement/statement.routes.ts';
 import { statusRoutes } from '#server/modules/status/status.routes.ts';
 
 /** Type check: the modules together answer every call of the contract, and no other. */
@@ -87,7 +87,7 @@ const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
     ...bannersRoutes(deps),
     ...itemsRoutes(deps, { items: lists.items }),
     ...guidesRoutes(deps, { list: lists.guides }),
-    ...ledgerRoutes(deps),
+    ...statementRoutes(deps),
     ...newsRoutes(deps, { list: lists.news }),
     ...overviewRoutes(deps),
     ...picturesRoutes(deps, { limiter, store }),

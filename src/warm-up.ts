@@ -1,5 +1,7 @@
 import { startPwa } from '#pwa/start-pwa.tsx';
+import { prefetchOdds } from '#features/banners/banners.prefetch.ts';
 import { prefetchRankings } from '#features/ranking/ranking.prefetch.ts';
+import { shopQueries } from '#features/shop/shop.queries.ts';
 import { drawsOff } from '#lib/draws-off.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { removeBannerPictures } from '#offline/collections/pictures.ts';
@@ -38,6 +40,8 @@ export async function warmUp({
   forgetBanners();
   if (connectivity.state.get() !== 'online') return;
   await prefetchRankings({ http, queryClient });
+  await queryClient.prefetchQuery(shopQueries(http).list());
+  if (!drawsOff.get()) await prefetchOdds({ http, queryClient });
   // The account's reply says it to players.
   if (session.state.get().status === 'out') await queryClient.prefetchQuery(statusQueries(http).server());
 }

@@ -1,6 +1,7 @@
 import { auctionItems } from '#contract/auction.ts';
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
+import { ledgerPage } from '#contract/ledger.ts';
 import { PACK } from '#contract/pack.ts';
 import { pageQuery } from '#contract/paging.ts';
 import * as players from '#contract/players.ts';
@@ -25,7 +26,7 @@ export const playersCalls = {
   listPlayerLedger: {
     method: 'GET', path: '/players/{id}/ledger', access: 'players',
     about: 'The statement of an account’s credits, the newest first',
-    params: idParams, query: pageQuery, reply: players.playerLedgerPage, extension: true,
+    params: idParams, query: pageQuery, reply: ledgerPage, extension: true,
     messages: { fallback: 'Erro ao carregar o extrato', quiet: true },
   },
   listPlayerPurchases: {

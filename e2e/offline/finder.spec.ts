@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { bannerItems, banners } from '#contract/banners.ts';
 import { gameItems } from '#contract/items.ts';
 import { guides } from '#contract/guides.ts';
 import { mobGuides } from '#contract/mobs.ts';
+import { shopItems } from '#contract/shop.ts';
 import { numberedSlug } from '#contract/slugs.ts';
 import { allStored, indexedDbOf } from '#support/browser/stored.ts';
 import { openThingPage } from '#support/browser/things.ts';
@@ -27,10 +29,16 @@ test('what is hidden is on no page and on no device, and without a server an ite
   const mobs = v.parse(mobGuides, await read('/mobs'));
   const mob = mobs.find(({ spawns, drops }) => spawns?.length && drops?.length)!;
   const itemId = mob.drops![0]!.items[0]!;
-  const item = v.parse(gameItems, await read('/game-items')).find(({ id }) => id === itemId)!;
   const map = v.parse(guides, await read('/guides')).find(({ id }) => id === mob.spawns![0]!.map_id)!;
+  const items = v.parse(gameItems, await read('/game-items'));
+  const item = items.find(({ id }) => id === itemId)!;
+  const pageOf = (id: number) =>
+    `/items/${numberedSlug({ id, name: items.find((one) => one.id === id)!.label })}`;
+  const [pack] = v.parse(shopItems, await read('/site-store'));
+  const [banner] = v.parse(banners, await read('/gacha/banners/ativos'));
+  const [drawn] = v.parse(bannerItems, await read(`/gacha/banners/${banner!.id}/items`));
   const paths = {
-    item: `/items/${numberedSlug({ id: item.id, name: item.label })}`,
+    item: pageOf(itemId),
     mob: `/mobs/${numberedSlug({ id: mob.id, name: mob.label })}`,
     map: `/guides/${numberedSlug({ id: Number(map.id), name: map.name })}`,
   };
@@ -64,7 +72,14 @@ test('what is hidden is on no page and on no device, and without a server an ite
   expect(onDevice).toContain(mob.label);
   expect(onDevice).not.toMatch(secret);
 
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('seen'))).toBe(true);
+
   await portal.stop();
+  await page.goto(pageOf(pack!.item_id));
+  await expect(page.getByRole('list', { name: 'Pacotes na loja' }).getByRole('link').first()).toBeVisible();
+  await page.goto(pageOf(drawn!.item_id));
+  const odds = page.getByRole('list', { name: 'Banners que trazem este item' });
+  await expect(odds.getByText(/Taxa real, com a garantia: \d/).first()).toBeVisible();
   await page.goto(paths.item);
   const found = page.getByRole('list', { name: 'Monstros que dropam' });
   await expect(found.getByRole('link', { name: mob.label })).toBeVisible();

@@ -5,7 +5,7 @@ import { pageQuery } from '#contract/paging.ts';
 
 it('reads a page of another API: numbers as text, a number as cursor, no cursor at the end', () => {
   const row = { id: '12', created_at: '2026-11-20', reason: 'torneio', amount: '-5', balance_after: '10' };
-  const items = [{ ...row, id: 12, amount: -5, balance_after: 10 }];
+  const items = [{ ...row, id: 12, amount: -5, balance_after: 10, item_id: null }];
   expect(v.parse(ledgerPage, { items: [row] })).toEqual({ items, next: null });
   expect(v.parse(ledgerPage, { items: [row], next: 12, total: '40' })).toEqual({
     items,

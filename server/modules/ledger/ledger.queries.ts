@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
+import type { ParsedQuery } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -12,14 +12,8 @@ interface Input {
   readonly query: ParsedQuery<Calls['listLedger']>;
 }
 
-/** A page of an account's statement, newest first. */
-export async function listLedgerOf(input: Input): Promise<ReplyInput<Calls['listLedger']>> {
-  const { items, next } = await readLedgerOf(input);
-  return { items: items.map(({ referenceId: _reference, ...entry }) => entry), next };
-}
-
-/** The same page with what each movement refers to. */
-export async function readLedgerOf({ db, accountId, query }: Input) {
+/** A page of an account's movements, newest first, with what each refers to. */
+export async function readLedger({ db, accountId, query }: Input) {
   const after = idOfCursor(query.cursor, MAX_BIG_ID);
   const rows = await db
     .select({

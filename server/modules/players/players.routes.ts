@@ -6,13 +6,13 @@ import { listListingsOf } from '#server/modules/auction/auction.queries.ts';
 import { listPlayerDeliveries } from '#server/modules/deliveries/deliveries.queries.ts';
 import { listSessions } from '#server/modules/sessions/sessions.usecases.ts';
 import { listTicketsOf } from '#server/modules/tickets/tickets.queries.ts';
+import { listStatement } from '#server/modules/statement/statement.queries.ts';
 import {
   changeCredits,
   confirmCredits,
   listCreditRequests,
   refuseCredits,
 } from './players.credits.usecases.ts';
-import { listPlayerLedger } from './players.ledger.queries.ts';
 import { getPlayer, listPlayerDraws, listPlayerPurchases, listPlayers, listTeam } from './players.queries.ts';
 import { refundDelivery } from './players.refunds.usecases.ts';
 import { confirmRole, listRoleRequests, refuseRole, setPlayerRole } from './players.roles.usecases.ts';
@@ -27,7 +27,7 @@ export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCa
     listPlayers: ({ query }) => listPlayers({ db, now: clock(), query }),
     getPlayer: ({ params }) =>
       getPlayer({ db, now: clock(), id: params.id, minorMonthly: config.ages.minorMonthly }),
-    listPlayerLedger: ({ params, query }) => listPlayerLedger({ db, accountId: params.id, query }),
+    listPlayerLedger: ({ params, query }) => listStatement({ db, accountId: params.id, query }),
     listPlayerPurchases: ({ params, query }) => listPlayerPurchases({ db, accountId: params.id, query }),
     listPlayerDraws: ({ params, query }) => listPlayerDraws({ db, accountId: params.id, query }),
     listPlayerDeliveries: ({ params, query }) => listPlayerDeliveries({ db, accountId: params.id, query }),

@@ -3,6 +3,9 @@ import { ledgerCalls } from '#contract/calls/ledger.ts';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import { PACK } from '#contract/pack.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { ItemLink } from '#items/thing-link.tsx';
+import { useItemLookup } from '#items/use-item-lookup.ts';
+import { unknownItem } from '#items/item-summary.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
@@ -40,6 +43,16 @@ const reasonCell = css({
   overflowWrap: 'anywhere',
   smDown: { order: '1', flex: '1 1 calc(100% - 7rem)' },
 });
+const itemLink = css({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minHeight: '2.75rem',
+  color: 'soft',
+  fontWeight: '400',
+  textDecoration: 'underline',
+  textDecorationColor: 'edge',
+});
 const amountCell = cva({
   base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { order: '2' } },
   variants: { spent: { true: { color: 'bad' }, false: { color: 'good' } } },
@@ -72,6 +85,8 @@ export function LedgerSection() {
 }
 
 function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
+  const ids = entries.flatMap(({ item_id }) => item_id ?? []);
+  const itemOf = useItemLookup([...new Set(ids)].toSorted((one, other) => one - other));
   return (
     <Table caption={`Movimentos de ${PACK.currency.many}`}>
       <thead className={head}>
@@ -87,10 +102,19 @@ function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, created_at, reason, amount, balance_after }) => (
+        {entries.map(({ id, created_at, reason, amount, balance_after, item_id }) => (
           <tr key={id} className={line}>
             <td className={dateCell}>{formatTimestamp(created_at, 'minute')}</td>
-            <td className={reasonCell}>{ledgerReasonLabel(reason)}</td>
+            <td className={reasonCell}>
+              <span>{ledgerReasonLabel(reason)}</span>
+              {item_id === null ? null : (
+                <ItemLink
+                  id={item_id}
+                  name={(itemOf(item_id) ?? unknownItem(item_id)).label}
+                  className={itemLink}
+                />
+              )}
+            </td>
             <td data-num className={amountCell({ spent: amount < 0 })}>
               <VisuallyHidden>{amount < 0 ? 'Saída: ' : 'Entrada: '}</VisuallyHidden>
               {signedAmount(amount)}

@@ -25,12 +25,18 @@ it('the ledger lists the account’s own rows in pages, and each balance follows
     reason: 'shop',
     amount: -700,
     balance_after: 100_000 - 14 * 700,
+    item_id: 1,
   });
   const rest = (await player.client.get(`/accounts/ledger?cursor=${first.next}`)).json();
   expect(rest.next).toBeNull();
   const all = [...first.items, ...rest.items];
   expect(all).toHaveLength(15);
-  expect(all.at(-1)).toMatchObject({ reason: 'opening', amount: 100_000, balance_after: 100_000 });
+  expect(all.at(-1)).toMatchObject({
+    reason: 'opening',
+    amount: 100_000,
+    balance_after: 100_000,
+    item_id: null,
+  });
   for (const [index, entry] of all.slice(0, -1).entries())
     expect(entry.balance_after).toBe(all[index + 1].balance_after + entry.amount);
   expect((await other.client.call('listLedger')).items.map(({ amount }) => amount)).toEqual([5000]);

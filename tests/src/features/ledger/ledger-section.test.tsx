@@ -40,14 +40,15 @@ it('each row shows its time, reason, amount and the balance after it', async () 
     reason,
     amount: index % 2 === 0 ? 9000 : -1000,
     balance_after: 12_345,
+    item_id: reason === 'shop' ? 7 : null,
   }));
   server.on(LIST, { body: { items, next: null } });
   await show(<LedgerSection />);
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(
     reasons.map(
-      ([, label], index) =>
-        `20/11/2026 12:30${label}${index % 2 === 0 ? 'Entrada: +9.000' : 'Saída: −1.000'}Saldo 12.345`,
+      ([reason, label], index) =>
+        `20/11/2026 12:30${label}${reason === 'shop' ? '[7]' : ''}${index % 2 === 0 ? 'Entrada: +9.000' : 'Saída: −1.000'}Saldo 12.345`,
     ),
   );
 });

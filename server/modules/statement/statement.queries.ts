@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { LEDGER_REASON } from '#contract/ledger.ts';
 import type { Db } from '#server/db/connect.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
-import { readLedgerOf } from '#server/modules/ledger/ledger.queries.ts';
+import { readLedger } from '#server/modules/ledger/ledger.queries.ts';
 
 type Source = (typeof deliveries.$inferSelect)['source'];
 
@@ -14,15 +14,16 @@ const SOURCE_OF: Partial<Record<keyof typeof LEDGER_REASON, Source>> = {
   auction_buy: 'auction',
   auction_sale: 'auction',
   draw: 'gacha',
+  banner_item: 'banner',
 };
 
-/** A page of an account's statement for the team, newest first, with the item of each movement that has one (product 24.2). */
-export async function listPlayerLedger(input: {
+/** A page of an account's statement, newest first, with the item of each movement that has one (product 3.14). */
+export async function listStatement(input: {
   db: Db;
   accountId: number;
-  query: ParsedQuery<Calls['listPlayerLedger']>;
-}): Promise<ReplyInput<Calls['listPlayerLedger']>> {
-  const { items, next } = await readLedgerOf(input);
+  query: ParsedQuery<Calls['listLedger']>;
+}): Promise<ReplyInput<Calls['listLedger']>> {
+  const { items, next } = await readLedger(input);
   const idsOf = (wanted: Source) =>
     items.flatMap(({ reason, referenceId }) =>
       SOURCE_OF[reason] === wanted && referenceId !== null ? [referenceId] : [],
@@ -40,7 +41,15 @@ export async function listPlayerLedger(input: {
       item_id: deliveries.item_id,
     })
     .from(deliveries)
-    .where(or(ofSource('shop'), ofSource('auction'), ofSource('gacha'), inArray(deliveries.id, refunded)));
+    .where(
+      or(
+        ofSource('shop'),
+        ofSource('auction'),
+        ofSource('gacha'),
+        ofSource('banner'),
+        inArray(deliveries.id, refunded),
+      ),
+    );
   return {
     items: items.map(({ referenceId, ...entry }) => {
       const source = SOURCE_OF[entry.reason];
