@@ -230,6 +230,7 @@ export const EXACT_MESSAGES = {
   dateInvalid: 'Data inválida.',
   publishAtPast: 'Escolha uma hora que ainda vai chegar.',
   playerNotFound: 'Conta não encontrada.',
+  typedNameWrong: 'Digite o nome da conta como ele é.',
   suspensionOver: 'O fim da suspensão já passou.',
 } as const;
 

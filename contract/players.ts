@@ -133,6 +133,16 @@ export const suspensionBody = v.object({
   until: v.nullish(timestampInput('Escolha o fim da suspensão'), null),
 });
 
+/** Body of POST /players/{id}/deliveries/hold. */
+export const holdBody = v.object({ reason: reason('Escreva o motivo') });
+/** How many deliveries were held. */
+export const holdReply = v.object({ count: numeric });
+
+/** Body of POST /players/{id}/close: the account's name, typed by whoever closes it. */
+export const closePlayerBody = v.object({
+  username: textInput({ min: 1, max: PLAYER_LIMITS.search, message: 'Digite o nome da conta' }),
+});
+
 /** A role as a body names it; null for players. */
 export const roleBody = v.object({
   role: v.nullable(v.picklist(keysOf(TEAM_ROLES), 'Escolha um papel')),

@@ -1,8 +1,10 @@
 /** Jogadores: an account is found and helped from a phone; credits, a refund, a suspension that the player reads, and what support may not. */
 import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { playersPage } from '#contract/players.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { dialog } from '#support/browser/locators.ts';
-import { send, signIn, users } from '#support/browser/login.ts';
+import { send, signIn, signUp, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { countTaps } from '#support/browser/taps.ts';
@@ -149,4 +151,50 @@ test('a suspended player is told why and until when; support reads accounts and 
     'Jogadores',
     'Entregas',
   ]);
+});
+
+test('for a refunded account the deliveries are held; for a player who asks by mail the data is downloaded and the account closed', async ({
+  page,
+  portal,
+  errors,
+  shot,
+}) => {
+  errors.allow(/status of 400/);
+  const player = await page.context().browser()!.newContext({ baseURL: portal.url });
+  const visit = await player.newPage();
+  await signUp(visit, 'despedida');
+  await signIn(page, users.admin);
+  const [found] = v.parse(
+    playersPage,
+    await (await page.request.get('/api/players?q=despedida')).json(),
+  ).items;
+  await page.goto(`/admin/players/${found!.id}?dados=entregas`);
+
+  await button(page, 'Segurar entregas').click();
+  await dialog(page).getByLabel('Motivo').fill('Pagamento devolvido');
+  await expectNoAxeViolations(page);
+  await shot('player-hold', 'window');
+  await dialog(page).getByRole('button', { name: 'Segurar entregas' }).press('Enter');
+  await expect(page.getByText('Esta conta não tem entregas na fila')).toBeVisible();
+
+  await button(page, 'Dados e encerramento').click();
+  const closing = page.getByRole('alertdialog');
+  await expect(closing).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shot('player-close', 'window');
+  const downloading = page.waitForEvent('download');
+  await closing.getByRole('button', { name: 'Baixar os dados da conta' }).press('Enter');
+  expect((await downloading).suggestedFilename()).toBe(`conta-${found!.id}.json`);
+  await closing.getByLabel('Nome da conta').fill('outra');
+  await closing.getByRole('button', { name: 'Encerrar para sempre' }).press('Enter');
+  await expect(closing.getByText('Digite o nome da conta como ele é.')).toBeInViewport();
+  await closing.getByLabel('Nome da conta').fill('despedida');
+  await closing.getByRole('button', { name: 'Encerrar para sempre' }).press('Enter');
+  await expect(page.getByText('Conta encerrada', { exact: true })).toBeVisible();
+  await expect(closing).toHaveCount(0);
+  await expect(page.getByText(`conta encerrada nº ${found!.id}`).first()).toBeVisible();
+  await shot('player-closed');
+  await visit.goto('/profile');
+  await expect(visit).toHaveURL(/\/login/);
+  await player.close();
 });

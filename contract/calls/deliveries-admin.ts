@@ -1,6 +1,13 @@
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
-import { deskDeliveriesPage, deskDeliveriesQuery, doneReply, refundReply } from '#contract/players.ts';
+import {
+  deskDeliveriesPage,
+  deskDeliveriesQuery,
+  doneReply,
+  holdBody,
+  holdReply,
+  refundReply,
+} from '#contract/players.ts';
 import { anyBody } from '#contract/shape.ts';
 
 // oxfmt-ignore
@@ -24,5 +31,11 @@ export const deliveriesAdminCalls = {
     errors: ['not_found', 'delivery_not_failed', 'delivery_not_paid', 'own_account_refused', 'credits_limit', 'balance_full'],
     idempotent: true, extension: true,
     messages: { fallback: 'Erro ao reembolsar a entrega' },
+  },
+  holdDeliveries: {
+    method: 'POST', path: '/players/{id}/deliveries/hold', access: 'admin',
+    about: 'Stop an account’s deliveries that wait: they fail, and the team queues them again or refunds them',
+    params: idParams, body: holdBody, reply: holdReply, errors: ['not_found'], extension: true,
+    messages: { fallback: 'Erro ao segurar as entregas' },
   },
 } as const satisfies Record<string, Call>;

@@ -16,6 +16,8 @@ export const SUCCESS = {
   confirmMail: 'E-mail confirmado!',
   exportAccount: 'Seus dados foram baixados',
   closeAccount: 'Sua conta foi encerrada',
+  exportPlayer: 'Dados da conta baixados',
+  closePlayer: 'Conta encerrada',
   linkCopied: 'Link copiado para a área de transferência!',
   purchase: 'Compra concluída',
   createTicket: 'Ticket criado com sucesso!',

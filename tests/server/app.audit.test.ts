@@ -65,6 +65,13 @@ const ordered = [...IN_ORDER, ...changes.filter((name) => !IN_ORDER.includes(nam
 
 const failDelivery = () =>
   app.database.db.update(deliveries).set({ status: 'failed', finishedAt: app.now(), paid: 10 });
+const queueDelivery = () => app.database.db.update(deliveries).set({ status: 'pending', finishedAt: null });
+let leaving: SignedIn;
+/** An account that no other call needs. */
+const openAccount = async () => {
+  leaving = await app.player();
+  return { id: leaving.id };
+};
 const requestCredits = async () => {
   const author = await app.admin();
   const [row] = await app.database.db
@@ -122,6 +129,8 @@ const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   endPlayerSession: openSession,
   retryDelivery: failDelivery,
   refundDelivery: failDelivery,
+  holdDeliveries: queueDelivery,
+  closePlayer: openAccount,
   confirmCredits: requestCredits,
   refuseCredits: requestCredits,
   confirmRole: requestRoleToConfirm,
@@ -134,6 +143,7 @@ const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
 
 /** Calls whose sample equals the values that the row already has. */
 const BODIES: Partial<Record<CallName, () => Record<string, unknown>>> = {
+  closePlayer: () => ({ username: leaving.username }),
   setDirectPrice: () => ({ direct_price: 500, revision: 2 }),
   assignTicket: () => ({ account_id: admin.id, seen_id: null }),
 };
@@ -185,6 +195,7 @@ const TITLES: Partial<Record<CallName, string>> = {
   changeCredits: 'conta1',
   refundDelivery: 'conta1',
   suspendPlayer: 'conta1',
+  holdDeliveries: 'conta1',
   endPlayerSession: 'conta1',
   removePlayerFactors: 'conta1',
 };

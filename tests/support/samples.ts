@@ -97,6 +97,8 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   updateEffectName: { effect_name: 'Força', revision: 1 },
   createDropGroup: { mob_id: 1, group_number: 1, probability: 10 },
   suspendPlayer: { reason: 'Uso de programas proibidos', until: '2099-12-10T17:00:00.000Z' },
+  holdDeliveries: { reason: 'Pagamento devolvido' },
+  closePlayer: { username: 'conta1' },
   setPlayerRole: { role: 'editor' },
   changeCredits: { amount: 100, reason: 'Prêmio do evento', payment_id: 'PIX-1' },
   redeemCoupon: { code: '7KQM-X2RP-9WVA-H3NT', characterName: 'Arvendel' },

@@ -11,13 +11,21 @@ import { accounts } from './accounts.table.ts';
 export type Account = typeof accounts.$inferSelect;
 
 /** Locks accounts in the order of their ids, so that there are no deadlocks. For a change without an actor: a payment that is reported. */
-export async function lockAccounts({ tx, ids }: { tx: Tx; ids: readonly number[] }): Promise<void> {
+export async function lockAccounts({
+  tx,
+  ids,
+  mode = 'no key update',
+}: {
+  tx: Tx;
+  ids: readonly number[];
+  mode?: 'update' | 'no key update';
+}): Promise<void> {
   await tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]))
     .orderBy(accounts.id)
-    .for('no key update');
+    .for(mode);
 }
 
 /** For an account whose owner has no session yet: a sign-in, or a mailed link. Throws not_found. */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { createEdits } from '#server/http/edits.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { listDeliveriesOf, listDeskDeliveries } from './deliveries.queries.ts';
-import { retryDelivery } from './deliveries.usecases.ts';
+import { holdDeliveries, retryDelivery } from './deliveries.usecases.ts';
 
 /** Refunds count as credits that the team gives, so players has them. */
 type Owned = keyof typeof deliveriesCalls | Exclude<keyof typeof deliveriesAdminCalls, 'refundDelivery'>;
@@ -16,5 +16,6 @@ export function deliveriesRoutes(deps: Deps): Pick<Handlers, Owned> {
     listDeliveries: ({ actor, query }) => listDeliveriesOf({ db, accountId: actor.accountId, query }),
     listDeskDeliveries: ({ query }) => listDeskDeliveries({ db, query }),
     retryDelivery: (input) => retryDelivery(editOne(input)),
+    holdDeliveries: (input) => holdDeliveries(editOne(input)),
   };
 }

@@ -1,4 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { ItemColumn } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -45,6 +48,40 @@ export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
       },
     });
     return { ok: true };
+  });
+}
+
+/**
+ * Makes an account's deliveries that wait fail (product 24.4), so that they are not made before the team decides. One that is being handed
+ * over at this moment is locked by the worker and left out. Throws not_found.
+ */
+export async function holdDeliveries(
+  input: EditOne & { body: ParsedBody<Calls['holdDeliveries']> },
+): Promise<ReplyInput<Calls['holdDeliveries']>> {
+  const { context, id: accountId, body } = input;
+  return transactEdit(input, async (tx) => {
+    if ((await tx.$count(accounts, eq(accounts.id, accountId))) === 0)
+      throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
+    const waiting = tx
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(and(eq(deliveries.accountId, accountId), eq(deliveries.status, 'pending')))
+      .for('update', { skipLocked: true });
+    const held = await tx
+      .update(deliveries)
+      .set({ status: 'failed', lastError: `segurada pela equipe: ${body.reason}`, finishedAt: context.now })
+      .where(inArray(deliveries.id, waiting))
+      .returning({ id: deliveries.id });
+    const count = held.length;
+    if (count > 0) {
+      const entry = {
+        subject: 'accounts',
+        subjectId: accountId,
+        after: { count, reason: body.reason },
+      } as const;
+      await writeAudit({ tx, context, entry: { action: 'deliveries.hold', ...entry } });
+    }
+    return { count };
   });
 }
 

@@ -1,14 +1,18 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import type { ParsedBody } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import { closedName } from '#contract/personal-data.ts';
-import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
+import { ADMIN_ACCOUNT_TYPE, teamRole } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { auditAccount } from '#server/modules/audit/audit.usecases.ts';
-import { lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
+import { auditAccount, type AuditContext, type EditOne } from '#server/modules/audit/audit.usecases.ts';
+import { lockActorAndPlayer, lockActorForUpdate } from '#server/modules/sessions/sessions.locks.ts';
 import { endAgeRequests } from '#server/modules/ages/ages.team.usecases.ts';
+import type { Account } from '#server/modules/accounts/accounts.locks.ts';
 import { suspensionColumns, suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -67,18 +71,59 @@ export async function closeAccount(input: {
     if (actor.accounttype === ADMIN_ACCOUNT_TYPE) await refuseLastAdmin({ tx, now });
     const account = await lockActorForUpdate({ tx, actor });
     if (account.passwordHash !== checkedHash) throw new AppError('wrong_password', { field: 'password' });
-    const closing = { tx, accountId, now };
-    await refusePayablePurchase(closing);
-    await takeOffSale(closing);
-    const files = await eraseTickets(closing);
-    await eraseTraces(closing);
-    await discardResets({ tx, mailKey: account.mailKey });
-    await anonymise(closing);
-    await queueGameChange({ tx, deps, account, kind: 'close' });
-    await mailOwner({ tx, deps, template: 'account-closed', account: { ...account, id: null } });
+    const files = await erase({ tx, deps, account, now });
     await auditAccount({ tx, context: { actor, now, requestId }, accountId, action: 'account.close' });
     return { files };
   });
+}
+
+/**
+ * Closes a player's account for the team, when its owner asks by mail (product 25.9): the same, with the name typed in place of the password.
+ * Throws not_found, account_closed, own_account_refused, admin_account, invalid_input for another name, and purchase_payable.
+ */
+export async function closePlayer(input: {
+  deps: Deps;
+  context: AuditContext;
+  id: number;
+  body: ParsedBody<Calls['closePlayer']>;
+}): Promise<{ files: string[] }> {
+  const { deps, context, id, body } = input;
+  const { actor, now } = context;
+  return deps.database.transact(async (tx) => {
+    const account = await lockActorAndPlayer({ tx, actor, id, mode: 'update' });
+    if (id === actor.accountId) throw new AppError('own_account_refused');
+    if (teamRole(account) === 'admin') throw new AppError('admin_account');
+    if (body.username.toLowerCase() !== account.username.toLowerCase())
+      throw new AppError('invalid_input', { message: EXACT_MESSAGES.typedNameWrong, field: 'username' });
+    const files = await erase({ tx, deps, account, now });
+    // Without a reason, which could name the person again.
+    const before = { balance: account.cash_site };
+    await auditAccount({ tx, context, accountId: id, action: 'account.closeFor', before });
+    return { files };
+  });
+}
+
+/** Writes down that the team reads all of an account's data (product 25.9). Throws not_found and account_closed. */
+export async function exportPlayer({ database, context, id }: EditOne): Promise<void> {
+  await database.transact(async (tx) => {
+    await lockActorAndPlayer({ tx, actor: context.actor, id });
+    await auditAccount({ tx, context, accountId: id, action: 'account.export', after: {} });
+  });
+}
+
+/** Erases what is personal of a locked account. Throws purchase_payable. */
+async function erase(input: { tx: Tx; deps: Deps; account: Account; now: Date }): Promise<string[]> {
+  const { tx, deps, account, now } = input;
+  const closing = { tx, accountId: account.id, now };
+  await refusePayablePurchase(closing);
+  await takeOffSale(closing);
+  const files = await eraseTickets(closing);
+  await eraseTraces(closing);
+  await discardResets({ tx, mailKey: account.mailKey });
+  await anonymise(closing);
+  await queueGameChange({ tx, deps, account, kind: 'close' });
+  await mailOwner({ tx, deps, template: 'account-closed', account: { ...account, id: null } });
+  return files;
 }
 
 /** Locks all administrators, so that two of them cannot leave at the same time. A suspended one cannot sign in and does not count. */

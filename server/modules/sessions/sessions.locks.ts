@@ -12,9 +12,14 @@ import { checkAccess } from './sessions.access.usecases.ts';
  * For what an actor does with credits, items or tickets: locks the actor's account, together with others, and checks the actor's access again,
  * because the account may have been closed or suspended while this transaction waited. Throws not_signed_in and forbidden.
  */
-export async function lockActor(input: { tx: Tx; actor: Actor; others?: readonly number[] }): Promise<void> {
-  const { tx, actor, others = [] } = input;
-  await lockAccounts({ tx, ids: [actor.accountId, ...others] });
+export async function lockActor(input: {
+  tx: Tx;
+  actor: Actor;
+  others?: readonly number[];
+  mode?: 'update' | 'no key update';
+}): Promise<void> {
+  const { tx, actor, others = [], mode } = input;
+  await lockAccounts({ tx, ids: [actor.accountId, ...others], mode });
   await checkAccess({ tx, actor });
 }
 
@@ -27,9 +32,10 @@ export async function lockActorAndPlayer(input: {
   actor: Actor;
   id: number;
   others?: readonly number[];
+  mode?: 'update' | 'no key update';
 }): Promise<Account> {
-  const { tx, actor, id, others = [] } = input;
-  await lockActor({ tx, actor, others: [id, ...others] });
+  const { tx, actor, id, others = [], mode } = input;
+  await lockActor({ tx, actor, others: [id, ...others], mode });
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
   if (account.closedAt !== null) throw new AppError('account_closed');

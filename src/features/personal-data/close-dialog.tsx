@@ -1,27 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { personalDataCalls } from '#contract/calls/personal-data.ts';
-import { PACK } from '#contract/pack.ts';
 import { closeBody } from '#contract/personal-data.ts';
+import { ERASED_AND_KEPT } from '#lib/closing.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { bulletList } from '#ui/bullet-list.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 
 const call = personalDataCalls.closeAccount;
-
-const list = css({
-  display: 'grid',
-  gap: '2',
-  marginBottom: '4',
-  paddingLeft: '5',
-  listStyleType: 'disc',
-  color: 'soft',
-});
 
 /** Explains what is erased and what is kept, asks for the password, and closes the account. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
@@ -55,13 +46,10 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Encerrando..."
       variant="danger"
       above={
-        <ul className={list}>
-          <li>
-            São apagados: nome de usuário, e-mail, sessões, histórico de acessos, textos de tickets e
-            rascunhos.
-          </li>
-          <li>{`Os seus itens saem da venda. ${PACK.currency.title} e itens que sobrarem se perdem.`}</li>
-          <li>Ficam, sem o seu nome: extrato, vendas e sorteios. Os personagens continuam no jogo.</li>
+        <ul className={bulletList}>
+          {ERASED_AND_KEPT.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </ul>
       }
     >

@@ -9,18 +9,22 @@ import { teamRole } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SUCCESS } from '#lib/success.ts';
+import { ClosePlayerDialog } from './close-player-dialog.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 import { playersQueries } from './players.queries.ts';
 import { OWN_ACCOUNT } from './players.rules.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
-type Action = 'give' | 'take' | 'suspend' | 'lift' | 'sessions' | 'role' | 'link' | 'factors';
+type Action =
+  | ('give' | 'take' | 'suspend' | 'lift' | 'sessions')
+  | ('role' | 'link' | 'factors' | 'hold' | 'close');
 
 const ADMIN = ERRORS.admin_account.message;
 const PROTECTED = ERRORS.admin_protected.message;
@@ -29,13 +33,12 @@ const bar = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: '2',
   '& button': { width: 'full', paddingInline: '2' },
-  // The most frequent one, an even number below it, and the longest label.
-  '& > :is(:first-child, :last-child), & > :is(:first-child, :last-child) > button': {
-    gridColumn: { base: '1 / -1', md: 'auto' },
-  },
+  // The most frequent one stands alone, and so does the last of an even number.
+  '& > :is(:first-child, :last-child:nth-child(even)), & > :is(:first-child, :last-child:nth-child(even)) > button':
+    {
+      gridColumn: { base: '1 / -1', md: 'auto' },
+    },
 });
-
-const below = css({ marginTop: '2' });
 
 /** What an administrator does with an account. */
 export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolean }) {
@@ -49,6 +52,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
     link: isOwn ? 'Mude a sua no seu perfil.' : isProtected ? PROTECTED : undefined,
     role: isOwn ? OWN_ACCOUNT : undefined,
     factors: isOwn ? 'As suas estão no seu perfil.' : isProtected ? PROTECTED : undefined,
+    close: isOwn ? 'A sua se encerra no seu perfil.' : isAdmin ? ADMIN : undefined,
     sessions: player.sessions.count === 0 ? 'Esta conta não tem sessões abertas.' : undefined,
   };
   const button = (name: Action, label: string, variant: 'main' | 'plain' = 'plain') => (
@@ -65,20 +69,32 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
         {button('role', 'Papel na equipe')}
         {button('sessions', 'Encerrar sessões')}
         {button('link', 'Link de nova senha')}
+        {player.second_factor ? button('factors', 'Remover 2ª etapa') : null}
+        {button('hold', 'Segurar entregas')}
+        {button('close', 'Dados e encerramento')}
       </div>
-      {player.second_factor ? (
-        <div className={cx(bar, below)}>{button('factors', 'Remover 2ª etapa')}</div>
-      ) : null}
       {action === 'give' || action === 'take' ? (
         <CreditsDialog account={player.account} direction={action} onClose={close} />
       ) : null}
       {action === 'suspend' ? <SuspendDialog player={player} onClose={close} /> : null}
       {action === 'link' ? <ResetLinkDialog player={player} onClose={close} /> : null}
+      {action === 'hold' ? <HoldDialog player={player} onClose={close} /> : null}
+      {action === 'close' ? <ClosePlayerDialog player={player} onClose={close} /> : null}
       {action === 'role' ? <RoleDialog player={player} onClose={close} /> : null}
+      <Questions player={player} action={action} onClose={close} />
+    </>
+  );
+}
+
+/** What is only asked about. */
+function Questions(props: { player: Player; action: Action | null; onClose: () => void }) {
+  const { player, action, onClose } = props;
+  return (
+    <>
       <Question
         player={player}
         open={action === 'lift'}
-        onClose={close}
+        onClose={onClose}
         call={playersCalls.liftSuspension}
         success="Suspensão retirada"
         title="Retirar a suspensão?"
@@ -91,7 +107,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
       <Question
         player={player}
         open={action === 'factors'}
-        onClose={close}
+        onClose={onClose}
         call={factorsAdminCalls.removePlayerFactors}
         success={SUCCESS.removePlayerFactors}
         title="Remover a verificação em duas etapas?"
@@ -104,7 +120,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
       <Question
         player={player}
         open={action === 'sessions'}
-        onClose={close}
+        onClose={onClose}
         call={playersCalls.endPlayerSessions}
         success="Sessões encerradas"
         title="Encerrar as sessões?"

@@ -6,6 +6,7 @@ import { deliverNext } from '#server/modules/deliveries/deliveries.worker.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';
+import { ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import {
   addBanner,
   addCatalogue,
@@ -232,5 +233,50 @@ describe('a failed delivery', () => {
     expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_not_failed']);
     expect(answerOf(await act('refund', 999_999))).toEqual([404, 'not_found']);
     await worker(null);
+  });
+});
+
+describe('deliveries that wait', () => {
+  const hold = (id = player.id) =>
+    admin.client.post(`/players/${id}/deliveries/hold`, { reason: 'Pagamento devolvido' });
+
+  it('are held with the team’s reason, and then queued again or refunded one by one', async () => {
+    await buy();
+    await failAll();
+    await buy();
+    await buy();
+    const other = await addTrader({ app, credits: 20_000 });
+    await other.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 5 } });
+    expect((await hold()).json()).toEqual({ count: 2 });
+    expect((await hold()).json()).toEqual({ count: 0 });
+    const held = { status: 'failed', last_error: 'segurada pela equipe: Pagamento devolvido' };
+    expect(await read()).toMatchObject([held, held, { status: 'failed', last_error: 'Caixa cheia' }]);
+    const [first, second] = await read();
+    expect((await act('refund', first!.id)).statusCode).toBe(200);
+    expect((await act('retry', second!.id)).statusCode).toBe(200);
+    const delivered: number[] = [];
+    const handOver = async ({ accountId }: { accountId: number }) => void delivered.push(accountId);
+    while (await deliverNext({ database: app.database, handOver, clock: app.now }));
+    expect(new Set(delivered)).toEqual(new Set([player.id, other.id]));
+    expect(await auditBooks(app)).toEqual([]);
+    expect((await hold(999_999)).statusCode).toBe(404);
+    expect((await player.client.post(`/players/${player.id}/deliveries/hold`, {})).statusCode).toBe(403);
+  });
+
+  it.each(ROW_LOCK_ENGINES)('on %s arrive if they are being handed over at that moment', async () => {
+    await buy();
+    let [begin, end] = [() => {}, () => {}];
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const handOver = () => {
+      begin();
+      return held;
+    };
+    const delivering = deliverNext({ database: app.database, handOver, clock: app.now });
+    await begun;
+    expect((await hold()).json()).toEqual({ count: 0 });
+    end();
+    await delivering;
+    expect(await newest()).toMatchObject({ status: 'delivered' });
   });
 });

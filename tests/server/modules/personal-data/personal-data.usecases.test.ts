@@ -275,6 +275,53 @@ describe('closing an account', () => {
   });
 });
 
+describe('the team closes and exports an account for a player who asks by mail', () => {
+  const act = (what: 'close' | 'export', id: number, body?: object) =>
+    admin.client.post(`/players/${id}/${what}`, body);
+  let admin: SignedIn;
+  beforeAll(async () => {
+    admin = await api.admin();
+  });
+
+  test('as the player would, with the name typed, the owner told, and the audit log without the person', async () => {
+    const player = await busyPlayer('partinte');
+    const exported = await act('export', player.id);
+    expect(exported.headers['content-disposition']).toContain(`conta-${player.id}.json`);
+    expect(exported.json()).toMatchObject({ account: [{ username: 'partinte' }] });
+    const wrong = await act('close', player.id, { username: 'outra' });
+    expect(wrong.json()).toMatchObject({ field: 'username', message: 'Digite o nome da conta como ele é.' });
+    const reply = await act('close', player.id, {
+      username: 'Partinte',
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    await sendDueMails(api);
+    expect((await player.client.get('/accounts/me')).statusCode).toBe(401);
+    expect(await tablesWith('partinte')).toEqual([]);
+    const again = await act('close', player.id, { username: 'partinte' });
+    expect(again.json()).toMatchObject({ code: 'account_closed' });
+    const actions = await api.database.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, player.id));
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['account.export', 'account.closeFor']),
+    );
+  });
+
+  test('neither their own nor an administrator’s, and nobody else does', async () => {
+    const other = await api.admin();
+    const body = { username: other.username };
+    expect((await act('close', other.id, body)).json()).toMatchObject({ code: 'admin_account' });
+    const own = await act('close', admin.id, { ...body, username: admin.username });
+    expect(own.json()).toMatchObject({ code: 'own_account_refused' });
+    const player = await api.player();
+    for (const what of ['close', 'export']) {
+      const reply = await player.client.post(`/players/${other.id}/${what}`, body);
+      expect(reply.statusCode).toBe(403);
+    }
+  });
+});
+
 describe('the export of an account’s data', () => {
   test('is one file with every list, without secrets and without other people’s data', async () => {
     const player = await busyPlayer('curiosa');

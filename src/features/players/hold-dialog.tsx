@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deliveriesAdminCalls } from '#contract/calls/deliveries-admin.ts';
+import { holdBody, PLAYER_LIMITS, type Player } from '#contract/players.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { css } from '#styled/css/index.js';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.ts';
+import { deskDeliveriesQueries } from './players.deliveries.queries.ts';
+import { playersQueries } from './players.queries.ts';
+
+const note = css({ marginBottom: '4', color: 'soft' });
+
+const heldText = (count: number): string =>
+  count === 1 ? '1 entrega segurada' : `${formatNumber(count)} entregas seguradas`;
+
+/** Stops an account's deliveries that wait. */
+export function HoldDialog({ player, onClose }: { player: Player; onClose: () => void }) {
+  const id = Number(player.account.id);
+  const queryClient = useQueryClient();
+  const http = useHttp();
+  const state = useState({ reason: '' });
+  const { run, busy, reason } = useOnlineMutation(deliveriesAdminCalls.holdDeliveries, {
+    onSuccess: ({ count }) => {
+      void queryClient.invalidateQueries({ queryKey: playersQueries(http).one(id).queryKey });
+      void queryClient.invalidateQueries(deskDeliveriesQueries(http).all());
+      if (count === 0) toast.show({ kind: 'info', title: 'Esta conta não tem entregas na fila' });
+      else toast.show({ kind: 'success', title: heldText(count) });
+      onClose();
+    },
+    onError: (error) => form.showServerError(error),
+  });
+  const form = useForm({ schema: holdBody, state, onSubmit: (body) => run({ params: { id }, body }) });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Segurar as entregas?"
+      description={player.account.username}
+      form={form}
+      busy={busy}
+      reason={reason}
+      label="Segurar entregas"
+      busyLabel="Segurando..."
+      above={
+        <p className={note}>
+          O que está na fila não chega ao jogo. Depois, em Entregas, cada item é entregue de novo ou
+          reembolsado.
+        </p>
+      }
+    >
+      <TextArea
+        label="Motivo"
+        hint="Só a equipe lê este texto."
+        required
+        rows={3}
+        maxLength={PLAYER_LIMITS.reason}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}
