@@ -4,15 +4,13 @@ import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookupOnline } from '#items/use-item-lookup.ts';
 import { css, cva } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { NameSkeleton } from '#ui/name-skeleton.tsx';
 import { Rows } from '#ui/rows.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
 import { isAvailable, itemLabel, itemIdsToLookUp } from './coupons.rules.ts';
 
-const COLUMNS = '2.75rem minmax(0, 1fr) minmax(0, 14rem) 7rem 3.5rem';
+const COLUMNS = '2.75rem minmax(0, 1fr) minmax(0, 14rem) 7rem';
 const HEADS = [
   '',
   'Item',
@@ -20,7 +18,6 @@ const HEADS = [
   <span key="state" data-num>
     Situação
   </span>,
-  '',
 ];
 const code = cva({
   base: { fontWeight: '600', letterSpacing: '0.04em' },
@@ -58,13 +55,6 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
               </span>,
             ]}
             end={<Badge tone={available ? 'good' : 'grey'}>{available ? 'Disponível' : 'Utilizado'}</Badge>}
-            menu={
-              available ? (
-                <CopyButton text={coupom} copied="Código copiado" byHand={`O código é ${coupom}`}>
-                  <VisuallyHidden>{`Copiar ${coupom}`}</VisuallyHidden>
-                </CopyButton>
-              ) : null
-            }
           />
         );
       })}
