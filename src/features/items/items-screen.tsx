@@ -89,7 +89,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
     <div className={stack({ gap: 3 })}>
       <TextField
         label="Buscar item"
-        hint={`Por nome, a partir de ${ITEM_SEARCH.minLength} letras, ou pelo número.`}
+        placeholder={`Nome (a partir de ${ITEM_SEARCH.minLength} letras) ou número`}
         type="search"
         name="item"
         className={search}
