@@ -27,15 +27,15 @@ const PAGES = [
 /** The links to the pages of the profile. */
 export function ProfileTabs() {
   const { isOffered } = useWanted();
+  const tabs = useRef<HTMLElement>(null);
   const pages = PAGES.filter(([to]) => isOffered || to !== '/profile/wanted');
-  const nav = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const index = pages.findIndex(([to]) => to === path);
   useEffect(() => {
-    if (nav.current) showTab({ bar: nav.current, index });
-  }, [index]);
+    if (tabs.current) showTab({ bar: tabs.current, index });
+  }, [tabs, index]);
   return (
-    <nav ref={nav} aria-label="Páginas do perfil" className={bar}>
+    <nav ref={tabs} aria-label="Páginas do perfil" className={bar}>
       {pages.map(([to, label]) => (
         <Link key={to} to={to} activeOptions={{ exact: true }} className={link}>
           {label}
