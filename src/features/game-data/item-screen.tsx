@@ -76,7 +76,8 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
     robots: 'index',
     path: `/items/${slug}`,
   });
-  if (mobs.state === 'waiting' || maps.state === 'waiting')
+  // What is not traded has no column of the market.
+  if ([mobs, maps, market].some(({ state }) => state === 'waiting'))
     return <ThingFallback kind="item" state="waiting" />;
   const kind = kindOf(item);
   const listed = guidesNaming({ maps: [...allMaps.values()], itemId: id });
