@@ -130,6 +130,18 @@ test('on a phone a name opens a sheet over the screen: Back closes it at the sam
   await expect(page).toHaveURL(mobPath(mob));
 });
 
+test('on a phone a name leads to its page where the sheet cannot be loaded', async ({ page, errors }) => {
+  errors.allow(/thing-sheet|ERR_FAILED/);
+  await page.route(/thing-sheet/, (route) => route.abort());
+  const { mobs, items } = await readWorld(page.request);
+  const mob = mobs.find(({ drops }) => drops?.length)!;
+  const item = items.find(({ id }) => id === droppedBy(mob)[0])!;
+  await page.goto(mobPath(mob));
+  await page.getByRole('main').getByRole('link', { name: item.label }).first().press('Enter');
+  await expect(page).toHaveURL(itemPath(item));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.label);
+});
+
 test('the page of a traded item has its prices and sellers; a wrong fact becomes a ticket @desktop', async ({
   page,
   shot,

@@ -94,6 +94,9 @@ test('the profile has four pages; the password is changed in five taps from the 
   await signIn(page, users.jogador);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Conta' }).tap();
+  // No tab is cut, not the last one either.
+  const last = page.getByRole('link', { name: 'Segurança' });
+  await expect(last).toBeInViewport({ ratio: 1 });
   const alter = page.getByRole('button', { name: 'Alterar Senha' });
   await expect(alter).toBeInViewport({ ratio: 1 });
   await alter.tap();

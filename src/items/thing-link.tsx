@@ -27,7 +27,7 @@ const thingLink = (kind: Thing['kind'], to: '/items/$slug' | '/mobs/$slug' | '/g
     const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
       if (page || !isPlainPress(event) || !matchMedia(PHONE).matches) return;
       event.preventDefault();
-      openThing.set({ kind, id, name });
+      openThing.set({ kind, id, name, page: event.currentTarget.href });
     };
     return (
       <Link to={to} params={{ slug: numberedSlug({ id, name }) }} className={className} onClick={openSheet}>

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { UnreadCounter } from '#features/shell/navigation.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import type { Head } from '#contract/head.ts';
-import { openThing } from '#items/open-thing.ts';
+import { openThing, type Thing } from '#items/open-thing.ts';
 import { useSignal } from '#lib/signal.ts';
 import type { Http } from '#lib/http.ts';
 import type { Sync } from '#offline/collections/sync.ts';
@@ -36,7 +36,12 @@ const Unread = lazy(() =>
   import('#features/tickets/unread-count.tsx').catch(() => ({ default: () => null })),
 );
 
-const Sheet = lazy(() => import('#features/game-data/thing-sheet.tsx'));
+const Sheet = lazy(() => import('#features/game-data/thing-sheet.tsx').catch(() => ({ default: ToPage })));
+/** In place of a sheet that cannot be loaded. */
+function ToPage({ thing: { page } }: { thing: Thing }) {
+  useEffect(() => location.assign(page), [page]);
+  return <></>;
+}
 const closeSheet = () => openThing.set(null);
 
 /** What a link to an item, a monster or a map opens on a phone. */

@@ -1,6 +1,7 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { css } from '#styled/css/index.js';
+import { showTab } from './show-tab.ts';
 import { tabList, tabStyle } from './tab-style.ts';
 
 type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode };
@@ -54,12 +55,4 @@ export function Tabs<Value extends string>({
       ) : null}
     </Ark.Root>
   );
-}
-
-/** Scrolls a tab to the middle if the tabs are wider than the window, without scrolling the page. */
-function showTab({ bar, index }: { bar: HTMLElement; index: number }): void {
-  const tab = bar.children[index];
-  if (!tab || bar.scrollWidth <= bar.clientWidth) return;
-  const [own, all] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()];
-  bar.scrollLeft += own.left + own.width / 2 - all.left - all.width / 2;
 }

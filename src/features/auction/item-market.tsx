@@ -30,7 +30,7 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
   return (
     <section aria-labelledby="leilao" className={style.box}>
       <SectionHead id="leilao" title="Leilão" />
-      <div className={style.parts}>
+      <div className={style.parts} data-sold={row && row.sold_30 > 0 ? '' : undefined}>
         <div>
           <ItemListings id={id} label={label} isTraded={row !== null} />
           <p className={style.links}>

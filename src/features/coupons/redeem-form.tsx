@@ -8,7 +8,6 @@ import { DELIVERIES_KEY, LEDGER_KEY } from '#lib/query-keys.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
@@ -16,15 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { couponsQueries } from './coupons.queries.ts';
-
-// On wide windows a button is not as wide as its card.
-const wide = css({ md: { '& button[type=submit]': { alignSelf: 'flex-start' } } });
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-  gap: '4',
-  alignItems: 'start',
-});
+import style from './coupons.module.css';
 
 /** Redeems a code: an item goes to the chosen character, credits to the balance. */
 export function RedeemForm() {
@@ -55,9 +46,9 @@ export function RedeemForm() {
     onSubmit: (body) => run({ body }),
   });
   return (
-    <Card className={wide}>
+    <Card className={style.card}>
       <Form form={form} label="Resgatar" busyLabel="Resgatando..." busy={busy} reason={reason}>
-        <div className={pair}>
+        <div className={style.pair}>
           <TextField
             label="Código do cupom"
             autoComplete="off"

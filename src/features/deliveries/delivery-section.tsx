@@ -24,13 +24,13 @@ import { muted } from '#ui/text-style.ts';
 import { deliveriesQueries } from './deliveries.queries.ts';
 import { deliveryText } from './deliveries.rules.ts';
 
-// Its parts: icon, name, receiver, source, date, status, arrow.
+// Its parts: icon, name, source, receiver, date, status, arrow.
 const COLUMNS = '2.25rem minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 9rem 7.5rem 1.25rem';
 const HEADS = [
   '',
   'Item',
-  'Destino',
   'Origem',
+  'Destino',
   <span key="date" data-num>
     Data
   </span>,
@@ -98,20 +98,20 @@ function DeliveryRow({
     status === 'delivered' && finished_at ? ` · entregue em ${formatTimestamp(finished_at, 'minute')}` : '';
   return (
     <ListRow
-      icon={<ItemIcon icon={item?.icon ?? 0} size={30} />}
+      icon={<ItemIcon icon={item?.icon ?? 0} size={30} frame={item?.rarity ?? 'plain'} />}
       name={
         <>
           {item === undefined ? <NameSkeleton className={nameSkeleton} /> : <span>{title}</span>}
           {quantity ? <span className={quantityStyle}>{` ${quantity}`}</span> : null}
         </>
       }
-      // A narrow row has room for the receiver alone.
+      // A narrow row has room for the source alone.
       facts={[
-        <span key="receiver" className={whole}>
-          {receiver}
-        </span>,
-        <span key="source" data-wide className={whole}>
+        <span key="source" className={whole}>
           {source}
+        </span>,
+        <span key="receiver" data-wide className={whole}>
+          {receiver}
         </span>,
       ]}
       note={
@@ -125,7 +125,7 @@ function DeliveryRow({
       folded={
         <>
           {effects.length > 0 ? <p className={muted()}>{effects.join(' · ')}</p> : null}
-          <p className={muted()}>{`${source} · ${asked}${came}`}</p>
+          <p className={muted()}>{`${receiver} · ${asked}${came}`}</p>
           {item ? (
             <ItemLink id={item.id} name={item.label} className={help}>
               Ver o item

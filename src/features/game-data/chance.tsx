@@ -36,11 +36,9 @@ export function Chance({ chance, shows }: { chance: ChanceOf; shows: Shows }) {
 
 /** How many kills are enough for half, nine in ten and 99 in a hundred players. */
 export function Kills({ chance: { percent }, shows }: { chance: ChanceOf; shows: Shows }) {
-  if (shows !== 'numbers') return null;
-  if (percent === null || percent <= 0) return <span />;
+  if (shows !== 'numbers' || percent === null || percent <= 0) return null;
   return (
     <div className={style.kills}>
-      <span aria-hidden>Abates:</span>
       <dl>
         {KILL_SHARES.map((share) => (
           <div key={share}>
@@ -52,8 +50,16 @@ export function Kills({ chance: { percent }, shows }: { chance: ChanceOf; shows:
           </div>
         ))}
       </dl>
+      <span aria-hidden>abates</span>
     </div>
   );
+}
+
+/** What the three numbers of each row are. */
+export function KillsNote({ shows }: { shows: Shows }) {
+  return shows === 'numbers' ? (
+    <p className={style.legend}>Abates para 50%, 90% e 99% dos jogadores.</p>
+  ) : null;
 }
 
 /** The heads of both columns. */
@@ -61,10 +67,9 @@ export function ChanceHeads({ shows }: { shows: Shows }) {
   if (shows === 'nothing') return null;
   return (
     <>
-      <span data-num>Chance</span>
+      <span data-head="chance">Chance</span>
       {shows === 'numbers' ? (
-        <span className={style.killHeads}>
-          <span>Abates para ter o item</span>
+        <span data-head="kills">
           {KILL_SHARES.map((share) => (
             <span key={share}>{`${share}%`}</span>
           ))}

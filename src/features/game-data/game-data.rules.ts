@@ -140,17 +140,38 @@ export function oneInText(percent: number): string {
 /** A chance in percent as players read it, with four digits: '2,5%', '17,55%', '0,000012%'. */
 export const percentText = (percent: number): string => `${fourDigits(percent)}%`;
 
+/** A map on which a monster lives. */
+export interface Home {
+  readonly map: GuideMap;
+  readonly spawn: Spawn;
+}
+type HomesInput = { mob: MobGuide; maps: ReadonlyMap<GuideMap['id'], GuideMap> };
+
 /** The maps on which a monster lives, of those that this device has. */
-export const homesOf = ({ mob, maps }: { mob: MobGuide; maps: ReadonlyMap<GuideMap['id'], GuideMap> }) =>
+export const homesOf = ({ mob, maps }: HomesInput): Home[] =>
   (mob.spawns ?? []).flatMap((spawn) => {
     const map = maps.get(spawn.map_id);
     return map ? [{ map, spawn }] : [];
   });
 
-/** How many of a monster live on a map, and when a killed one is back: '40 no mapa, voltam em 30 s'. */
-export function homeText({ count, respawn }: Pick<Spawn, 'count' | 'respawn'>): string {
+/** The same, those with as many that return as fast together. */
+export function homeGroupsOf(input: HomesInput): [Home, ...Home[]][] {
+  const groups = new Map<string, [Home, ...Home[]]>();
+  for (const home of homesOf(input)) {
+    const key = homeText(home.spawn);
+    const group = groups.get(key);
+    if (group) group.push(home);
+    else groups.set(key, [home]);
+  }
+  return [...groups.values()];
+}
+
+/** How many of a monster live on a map, or on each of several, and when a killed one is back: '40 no mapa, voltam em 30 s'. */
+export function homeText({ count, respawn }: Pick<Spawn, 'count' | 'respawn'>, isEach = false): string {
   const back = respawn ? `${count === 1 ? 'volta' : 'voltam'} em ${timeText(respawn)}` : null;
-  return [count ? `${formatNumber(count)} no mapa` : null, back].filter(Boolean).join(', ');
+  return [count ? `${formatNumber(count)} ${isEach ? 'em cada' : 'no mapa'}` : null, back]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** In hours, minutes and seconds, of which at most two are named: '45 s', '1 min 15 s', '2 h'. */

@@ -9,7 +9,7 @@ import { itemSummary } from '#items/item-summary.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { WantButton } from '#items/want-button.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
-import { MapLink } from '#items/thing-link.tsx';
+import { MapLink, MobLink } from '#items/thing-link.tsx';
 import { pricePerUnit } from '#lib/credits.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -17,11 +17,13 @@ import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { FactTiles, type FactTile } from './fact-tiles.tsx';
+import { bestDrop, chanceText, killsText, type BestDrop } from './game-data.best.rules.ts';
 import {
   countText,
   describeItem,
   guidesNaming,
   kindOf,
+  oneInText,
   percentText,
   sourcesOf,
   type Source,
@@ -74,17 +76,13 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
     robots: 'index',
     path: `/items/${slug}`,
   });
-  if (mobs.state === 'waiting' || maps.state === 'waiting')
+  // What is not traded has no column of the market.
+  if ([mobs, maps, market].some(({ state }) => state === 'waiting'))
     return <ThingFallback kind="item" state="waiting" />;
   const kind = kindOf(item);
   const listed = guidesNaming({ maps: [...allMaps.values()], itemId: id });
   const hasOrigin = sources.length + listed.length > 0;
-  const others = (
-    <>
-      {sections.packs({ id, label })}
-      {sections.banners({ id })}
-    </>
-  );
+  const best = bestDrop({ mobs: mobs.state === 'ready' ? mobs.value : [], maps: allMaps, itemId: id });
   return (
     <Page
       title={
@@ -93,28 +91,26 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
           <span>{label}</span>
         </span>
       }
+      aside={
+        <p className={style.actions}>
+          <WantButton id={id} />
+          <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
+            Comparar
+          </Link>
+        </p>
+      }
     >
-      <div className={style.top}>
-        <div>
-          <p className={style.badges}>
-            {rarity ? <RarityBadge rarity={rarity} /> : null}
-            {kind ? <span>{kind}</span> : null}
-            {tradable === false ? <span>Não pode ser negociado</span> : null}
-          </p>
-          {description ? <p className={style.text}>{description}</p> : null}
-          {mobs.state === 'ready' && !hasOrigin ? (
-            <p className={style.none}>Nenhum monstro ou mapa conhecido dropa este item.</p>
-          ) : null}
-          <p className={style.actions}>
-            <WantButton id={id} />
-            <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
-              Comparar
-            </Link>
-          </p>
-        </div>
-        <FactTiles tiles={[...priceTiles(row), sourceTile(sources)]} />
-      </div>
-      <div className={style.columns}>
+      <p className={style.badges}>
+        {rarity ? <RarityBadge rarity={rarity} /> : null}
+        {kind ? <span>{kind}</span> : null}
+        {tradable === false ? <span>Não pode ser negociado</span> : null}
+      </p>
+      {description ? <p className={style.text}>{description}</p> : null}
+      {mobs.state === 'ready' && !hasOrigin ? (
+        <p className={style.text}>Nenhum monstro ou mapa conhecido dropa este item.</p>
+      ) : null}
+      <FactTiles tiles={[...dropTiles(best), ...priceTiles(row)]} />
+      <div className={row ? style.columns : style.column}>
         {hasOrigin ? (
           <div className={style.column}>
             <Origin sources={sources} maps={allMaps} listed={listed} />
@@ -122,9 +118,9 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
         ) : null}
         <div className={style.column}>
           {tradable === false && row === null ? null : sections.market({ id, label, row })}
-          {hasOrigin ? others : null}
+          {sections.packs({ id, label })}
+          {sections.banners({ id })}
         </div>
-        {hasOrigin ? null : <div className={style.column}>{others}</div>}
       </div>
       {/* Prices age faster than drops. */}
       <PageFoot collection={row ? 'market' : 'mobs'} about={`${label} (item ${id})`} />
@@ -163,15 +159,28 @@ const Credits = ({ amount }: { amount: number }) => (
   </span>
 );
 
-function sourceTile(sources: readonly Source[]): FactTile | null {
-  const [best] = sources;
-  if (!best) return null;
-  const mobs = new Set(sources.map(({ mob }) => mob.id)).size;
-  return {
-    label: 'Cai de',
-    value: countText(mobs, 'monstro', 'monstros'),
-    note: `O melhor: ${best.mob.label}`,
-  };
+/** Who drops it best, where, and how likely. */
+function dropTiles(best: BestDrop | null): (FactTile | null)[] {
+  if (!best) return [];
+  const { mob, map, chance } = best;
+  const kills = killsText(best);
+  const text = chanceText(best);
+  return [
+    mob
+      ? {
+          label: 'Cai melhor de',
+          value: <MobLink id={mob.id} name={mob.label} />,
+          note: map && `em ${map.name}`,
+        }
+      : map && { label: 'Cai melhor em', value: <MapLink id={map.id} name={map.name} /> },
+    text
+      ? {
+          label: 'Chance',
+          value: mob && chance.percent !== null ? oneInText(chance.percent) : text,
+          note: kills && `Abates: ${kills}`,
+        }
+      : null,
+  ];
 }
 
 /** Where an item drops: monsters, and the maps on which the team lists it. */

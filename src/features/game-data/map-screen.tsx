@@ -14,7 +14,7 @@ import { KingdomPicture } from '#ui/kingdom-picture.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { Page } from '#ui/page.tsx';
 import { FactTiles, type FactTile } from './fact-tiles.tsx';
-import { countText, describeMap, dropCountOf, itemsOfMobs, levelSpan } from './game-data.rules.ts';
+import { describeMap, dropCountOf, itemsOfMobs, levelSpan } from './game-data.rules.ts';
 import { MapItems } from './map-items.tsx';
 import { MapMobs } from './map-mobs.tsx';
 import { ThingFallback } from './thing-fallback.tsx';
@@ -71,9 +71,11 @@ function Map({ map, id, slug, sections }: MapScreenProps & { map: GuideMap; id: 
       <Page
         title={name}
         aside={
-          <Badge tone={type === 'DUNGEON' ? 'purple' : 'blue'}>
-            {type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
-          </Badge>
+          <span className={style.beside}>
+            <Badge tone={type === 'DUNGEON' ? 'purple' : 'blue'}>
+              {type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
+            </Badge>
+          </span>
         }
       >
         <FactTiles
@@ -101,13 +103,26 @@ function tilesOf({ map, mobs }: { map: GuideMap; mobs: readonly MobGuide[] }): (
   const listed = dropCountOf(map);
   const dropped = itemsOfMobs(mobs).length;
   return [
-    mobs.length > 0 ? { label: 'Monstros', value: formatNumber(mobs.length), note: levelSpan(mobs) } : null,
     boss ? { label: 'Chefe', value: <MobLink id={boss.id} name={boss.label} /> } : null,
+    mobs.length > 0
+      ? {
+          label: 'Monstros',
+          value: <a href="#monstros">{formatNumber(mobs.length)}</a>,
+          note: levelSpan(mobs),
+        }
+      : null,
     listed > 0
       ? {
           label: 'Drops no guia',
-          value: formatNumber(listed),
-          note: dropped > 0 ? `dos monstros: ${countText(dropped, 'item', 'itens')}` : null,
+          value: <a href="#drops">{formatNumber(listed)}</a>,
+          note: 'lista da equipe',
+        }
+      : null,
+    dropped > 0
+      ? {
+          label: 'Dos monstros',
+          value: <a href="#drops-dos-monstros">{formatNumber(dropped)}</a>,
+          note: 'itens diferentes',
         }
       : null,
   ];

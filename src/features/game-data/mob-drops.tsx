@@ -3,7 +3,8 @@ import { pendingItem, unknownItem } from '#items/item-summary.ts';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
-import { Chance, ChanceHeads, Kills, showsOf, type Shows } from './chance.tsx';
+import { RARITY_LABELS } from '#lib/labels.ts';
+import { Chance, ChanceHeads, Kills, KillsNote, showsOf, type Shows } from './chance.tsx';
 import { percentText, type DropGroup } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import style from './game-data.module.css';
@@ -15,13 +16,16 @@ export function MobDrops({ groups }: { groups: readonly DropGroup[] }) {
   useMissingContent(isPending);
   const shows = showsOf(groups.flatMap(({ items }) => items.map(({ chance }) => chance)));
   return (
-    <div className={style.box}>
-      {groups.map((group, index) => (
-        // Another API may send two groups of one number.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Group key={index} group={group} alone={groups.length === 1} shows={shows} itemOf={itemOf} />
-      ))}
-    </div>
+    <>
+      <KillsNote shows={shows} />
+      <div className={style.groups}>
+        {groups.map((group, index) => (
+          // Another API may send two groups of one number.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Group key={index} group={group} alone={groups.length === 1} shows={shows} itemOf={itemOf} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -39,30 +43,38 @@ function Group({
   const { shown, more } = useMoreRows(group.items);
   const rule = group.percent === null ? null : `Um destes itens em ${percentText(group.percent)} dos abates`;
   return (
-    <>
-      {alone && rule === null ? null : (
-        <div className={style.groupHead}>
-          {alone ? null : <h3>{`Grupo ${group.number}`}</h3>}
-          {rule ? <p>{rule}</p> : null}
-        </div>
-      )}
-      <div className={style.list} data-shows={shows} data-where="none">
+    <div className={style.box}>
+      <div className={style.list} data-shows={shows} data-of="items">
+        {alone && rule === null ? null : (
+          <div className={style.groupHead}>
+            {alone ? null : <h3>{`Grupo ${group.number}`}</h3>}
+            {rule ? <p>{rule}</p> : null}
+          </div>
+        )}
         <div className={style.heads} aria-hidden>
-          <span>Item</span>
+          <span data-head="who">Item</span>
           <ChanceHeads shows={shows} />
         </div>
         <ul aria-label={`Itens do grupo ${group.number}`} className={style.rows}>
           {shown.map(({ itemId, chance }) => {
             const found = itemOf(itemId);
-            const { label, icon } = found ?? (found === null ? unknownItem(itemId) : pendingItem(itemId));
+            const known = found === null ? unknownItem(itemId) : found;
+            const { label, icon } = known ?? pendingItem(itemId);
             return (
               <li key={itemId} className={style.row}>
+                <span className={style.icon}>
+                  <ItemIcon icon={icon} size={30} frame={known?.rarity ?? 'plain'} />
+                </span>
                 <div className={style.who}>
                   <ItemLink id={itemId} name={found?.label ?? ''}>
-                    <ItemIcon icon={icon} frame="none" />
-                    <span>{label}</span>
+                    {label}
                   </ItemLink>
                 </div>
+                {known?.rarity ? (
+                  <span className={style.about} data-rarity={known.rarity}>
+                    {RARITY_LABELS[known.rarity].player}
+                  </span>
+                ) : null}
                 <Chance chance={chance} shows={shows} />
                 <Kills chance={chance} shows={shows} />
               </li>
@@ -71,6 +83,6 @@ function Group({
         </ul>
       </div>
       {more}
-    </>
+    </div>
   );
 }

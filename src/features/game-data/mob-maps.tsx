@@ -1,20 +1,18 @@
 import type { GUIDE_TYPES } from '#contract/guides.ts';
-import type { MobGuide } from '#contract/mobs.ts';
 import { MapLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
-import { homesOf, homeText } from './game-data.rules.ts';
-import type { Maps } from './homes.tsx';
+import { homeText, type Home } from './game-data.rules.ts';
 import { cx } from '#styled/css/index.js';
 import style from './game-data.module.css';
 
 const TYPE = { MAPA: 'mapa', DUNGEON: 'dungeon' } as const satisfies Record<keyof typeof GUIDE_TYPES, string>;
 
 /** The maps of a monster, each in a row. */
-export function MobMaps({ mob, maps }: { mob: MobGuide; maps: Maps }) {
+export function MobMaps({ homes }: { homes: readonly Home[] }) {
   return (
     <div className={style.list}>
       <ul aria-label="Mapas onde vive" className={style.rows}>
-        {homesOf({ mob, maps }).map(({ map, spawn }) => (
+        {homes.map(({ map, spawn }) => (
           <li key={map.id} className={style.row}>
             <h3 className={style.who}>
               <MapLink id={map.id} name={map.name} />

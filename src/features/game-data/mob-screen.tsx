@@ -4,12 +4,13 @@ import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { formatNumber } from '#lib/number.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
+import { MapLink } from '#items/thing-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { Page } from '#ui/page.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { FactTiles } from './fact-tiles.tsx';
-import { countText, describeMob, groupsOf } from './game-data.rules.ts';
+import { FactTiles, type FactTile } from './fact-tiles.tsx';
+import { countText, describeMob, groupsOf, homesOf, homeText, type Home } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { MobDrops } from './mob-drops.tsx';
@@ -35,7 +36,7 @@ function MobOfId({ id, slug }: { id: number; slug: string }) {
 }
 
 function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
-  const { id, label, level, hp, boss, spawns } = mob;
+  const { id, label, level, hp, boss } = mob;
   useCollectionSync('items');
   const maps = useMaps();
   useMissingContent(maps.state === 'waiting');
@@ -48,42 +49,58 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
     robots: 'index',
     path: `/mobs/${slug}`,
   });
-  const lives = (spawns ?? []).some(({ map_id }) => allMaps.has(map_id));
+  const homes = homesOf({ mob, maps: allMaps });
   return (
-    <Page title={label}>
-      {boss ? (
-        <p className={style.badges}>
-          <Badge tone="orange">Chefe</Badge>
-        </p>
-      ) : null}
+    <Page
+      title={label}
+      aside={
+        boss ? (
+          <span className={style.beside}>
+            <Badge tone="orange">Chefe</Badge>
+          </span>
+        ) : null
+      }
+    >
       <FactTiles
         tiles={[
           level ? { label: 'Nível', value: formatNumber(level) } : null,
           hp ? { label: 'Vida', value: formatNumber(hp) } : null,
-          items > 0 ? { label: 'Dropa', value: countText(items, 'item', 'itens') } : null,
+          homeTile(homes),
         ]}
       />
-      <div className={style.columns}>
-        <div className={style.column}>
-          <section aria-labelledby="o-que-dropa">
-            <SectionHead id="o-que-dropa" title="O que dropa" />
-            {groups.length > 0 ? (
-              <MobDrops groups={groups} />
-            ) : (
-              <p className={style.note}>Nenhum drop conhecido deste monstro.</p>
-            )}
+      <div className={style.column}>
+        <section aria-labelledby="o-que-dropa">
+          <SectionHead
+            id="o-que-dropa"
+            title="O que dropa"
+            aside={items > 0 ? <span className={style.none}>{countText(items, 'item', 'itens')}</span> : null}
+          />
+          {groups.length > 0 ? (
+            <MobDrops groups={groups} />
+          ) : (
+            <p className={style.none}>Nenhum drop conhecido deste monstro.</p>
+          )}
+        </section>
+        {homes.length > 1 ? (
+          <section aria-labelledby="onde-vive">
+            <SectionHead id="onde-vive" title="Onde vive" />
+            <MobMaps homes={homes} />
           </section>
-        </div>
-        <div className={style.column}>
-          {lives ? (
-            <section aria-labelledby="onde-vive">
-              <SectionHead id="onde-vive" title="Onde vive" />
-              <MobMaps mob={mob} maps={allMaps} />
-            </section>
-          ) : null}
-        </div>
+        ) : null}
       </div>
       <PageFoot collection="mobs" about={`${label} (monstro ${id})`} />
     </Page>
   );
+}
+
+/** The map with most of a monster. */
+function homeTile(homes: readonly Home[]): FactTile | null {
+  const [most] = homes.toSorted((one, other) => (other.spawn.count ?? 0) - (one.spawn.count ?? 0));
+  if (!most) return null;
+  const others = homes.length - 1;
+  return {
+    label: 'Onde vive',
+    value: <MapLink id={most.map.id} name={most.map.name} />,
+    note: others > 0 ? `e mais ${countText(others, 'mapa', 'mapas')}` : homeText(most.spawn),
+  };
 }

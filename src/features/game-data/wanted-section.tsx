@@ -5,7 +5,6 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
 import { ItemLink, MapLink, MobLink } from '#items/thing-link.tsx';
 import { useWanted, useWantedChange } from '#items/use-wanted.ts';
-import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -83,7 +82,6 @@ function Wanted({ ids }: { ids: readonly number[] }) {
         ))}
       </ul>
       {more}
-      <CollectionUpdated name="mobs" />
     </div>
   );
 }

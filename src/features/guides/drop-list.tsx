@@ -7,13 +7,13 @@ import { css } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type MapDrop, rateText } from './guides.rules.ts';
 
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
-  columnGap: '4',
-  rowGap: '1',
+  columnGap: '6',
 });
 const drop = css({
   position: 'relative',
@@ -22,17 +22,34 @@ const drop = css({
   gap: '3',
   minWidth: '0',
   minHeight: '3.75rem',
+  paddingBlock: '1',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
   color: 'text',
   fontSize: 'sm',
   lineHeight: '1.35',
   overflowWrap: 'anywhere',
 });
 const searched = css({ color: 'gold2', backgroundColor: 'transparent', fontWeight: '600' });
-const rateLine = css({
-  display: 'block',
+// The name and, across from it, the rate above its word.
+const words = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '1',
+  alignItems: 'center',
+  columnGap: '3',
+  minWidth: '0',
+  '& > :first-child': { flex: '1 1 7rem', minWidth: '0' },
+});
+const rateStyle = css({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  alignItems: 'end',
+  marginLeft: 'auto',
   color: 'muted',
   fontSize: 'xs',
   fontVariantNumeric: 'tabular-nums',
+  '& b': { color: 'gold2', fontSize: 'sm', fontWeight: '600' },
 });
 const none = css({ paddingBlock: '3', color: 'muted', fontSize: 'sm' });
 
@@ -68,7 +85,7 @@ export function DropList({
         return (
           <li key={itemId} className={drop}>
             <ItemIcon icon={icon} frame={rarity ?? 'plain'} />
-            <span>
+            <span className={words}>
               <ItemLink id={itemId} name={label} className={rowLink}>
                 {marked.some((found) => found.itemId === itemId) ? (
                   <mark className={searched}>{label}</mark>
@@ -79,7 +96,12 @@ export function DropList({
               {rate === null ? null : (
                 <>
                   {' '}
-                  <span className={rateLine}>{`Taxa de drop: ${rateText(rate)}`}</span>
+                  <span className={rateStyle}>
+                    <span>
+                      Taxa de drop<VisuallyHidden>: </VisuallyHidden>
+                    </span>
+                    <b>{rateText(rate)}</b>
+                  </span>
                 </>
               )}
             </span>

@@ -25,8 +25,14 @@ const stageRaw = css.raw({
 const low = css.raw({
   minHeight: { base: '11rem', md: '15rem' },
   '& [data-pitch]': { display: 'none' },
-  '& [data-words]': { gap: { base: '3', md: '4' }, paddingTop: '6', paddingBottom: { base: '4', md: '6' } },
+  '& [data-words]': {
+    gap: { base: '3', md: '4' },
+    paddingTop: '6',
+    paddingBottom: { base: '4', md: '6' },
+    backgroundColor: { base: 'color-mix(in srgb, {colors.ink} 62%, transparent)', md: 'transparent' },
+  },
   '& h1': { maxWidth: 'none', fontSize: { base: 'xl', md: '2xl' } },
+  '& img': { objectPosition: { base: '50% 20%', md: '70% 24%' } },
 });
 // In the page prerendered for visitors, too.
 const stage = css(stageRaw, { '[data-session=in] [data-prerendered] &': low });
@@ -35,9 +41,10 @@ const picture = css({
   position: 'absolute',
   inset: '0',
   width: 'full',
-  height: 'full',
+  // On a phone the castle stands above the words.
+  height: { base: 'min(30rem, 100%)', md: 'full' },
   objectFit: 'cover',
-  objectPosition: { base: '50% 0', md: '70% 100%' },
+  objectPosition: { base: '62% 0', md: '70% 100%' },
 });
 // The dark part is as wide as the text, also when the text is large.
 const shade = css({
@@ -56,12 +63,12 @@ const words = css({
   paddingBottom: { base: '8', md: '16' },
   // On a phone the gradient starts above the text, because large text covers more of the picture.
   backgroundImage: {
-    base: 'linear-gradient(180deg, transparent, color-mix(in srgb, {colors.ink} 80%, transparent) 10rem, {colors.ink})',
+    base: 'linear-gradient(180deg, transparent, color-mix(in srgb, {colors.ink} 70%, transparent) 6rem, {colors.ink} 14rem)',
     md: 'none',
   },
 });
-const headline = css({ maxWidth: '14ch' });
-const lead = css({ maxWidth: '29rem', color: 'soft', fontSize: 'lg' });
+const headline = css({ maxWidth: { md: '14ch' } });
+const lead = css({ maxWidth: '29rem', color: 'soft', fontSize: { base: 'md', md: 'lg' } });
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,7 +76,7 @@ const actions = css({
   width: { base: 'full', sm: 'auto' },
   marginTop: '2',
 });
-const action = css({ flex: { base: '1 1 100%', sm: '0 0 auto' } });
+const action = css({ flex: { base: '1 1 auto', sm: '0 0 auto' } });
 
 /** The hero of the front page: picture, server status and the links to register or sign in. */
 export function Hero({ status }: { status: ReactNode }) {

@@ -89,7 +89,7 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
     <div className={stack({ gap: 3 })}>
       <TextField
         label="Buscar item"
-        hint={`Por nome, a partir de ${ITEM_SEARCH.minLength} letras, ou pelo número.`}
+        placeholder={`Nome (a partir de ${ITEM_SEARCH.minLength} letras) ou número`}
         type="search"
         name="item"
         className={search}
@@ -155,8 +155,7 @@ function ItemRow({
 }
 
 function statusOf({ text, found, size }: { text: string; found: number; size: number }): string {
-  if (text.trim() === '')
-    return size === 1 ? '1 item no catálogo.' : `${formatNumber(size)} itens no catálogo.`;
+  if (text.trim() === '') return size === 1 ? '1 item' : `${formatNumber(size)} itens`;
   if (found === 0) return 'Nenhum item com este nome ou número.';
   if (found >= ITEM_SEARCH.maxResults) return `Os ${ITEM_SEARCH.maxResults} primeiros: digite mais do nome.`;
   return found === 1 ? '1 item encontrado.' : `${found} itens encontrados.`;

@@ -61,11 +61,13 @@ function Overview(props: { overview: OverviewParts; isAdmin: boolean; sells: boo
     enabled: isAdmin,
   });
   return (
-    <div className={stack({ gap: 8 })}>
-      <div className={sells ? beside : undefined}>
-        <Waiting overview={overview} balances={balances} />
-        {sells ? <SalesSection /> : null}
-      </div>
+    <div className={sells ? beside : stack({ gap: 8 })}>
+      <Waiting overview={overview} balances={balances} />
+      {sells ? (
+        <div className={sales}>
+          <SalesSection />
+        </div>
+      ) : null}
       <PeopleSection online={overview.online} suspicious={overview.suspicious} balances={balances} />
     </div>
   );
@@ -91,9 +93,12 @@ const bar = css({
 const beside = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.9fr) minmax(0, 1fr)' },
+  // The sales are as high as both other parts.
+  gridTemplateRows: { lg: 'auto 1fr' },
   alignItems: 'start',
   gap: '8',
 });
+const sales = css({ gridRow: { lg: '1 / 3' }, gridColumn: { lg: '2' } });
 const search = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

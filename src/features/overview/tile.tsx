@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { row, stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
 
+// Beside its action also where it takes two lines.
+const shrinks = css({ flex: '1 1 8rem', minWidth: '0' });
 const total = css({ color: 'gold2', fontVariantNumeric: 'tabular-nums' });
 const line = css({ position: 'relative', borderTopWidth: '1px', borderColor: 'line', paddingBlock: '2' });
 const name = css({
@@ -25,7 +27,7 @@ export function Tile(props: { title: string; count?: string; action?: ReactNode;
   return (
     <Card as="section" aria-label={title} className={stack({ gap: 3 })}>
       <div className={row({ justify: 'between', gap: 2 })}>
-        <h3 className={cardTitle}>
+        <h3 className={cx(cardTitle, shrinks)}>
           {title}
           {count === undefined ? null : <span className={total}>{` ${count}`}</span>}
         </h3>

@@ -84,7 +84,7 @@ function Tickets({ overview: { tickets }, now }: TileProps) {
           />
         ))}
       </ul>
-      <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(tickets.ages)} />
+      <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(tickets.ages)} low />
     </Tile>
   );
 }
@@ -97,7 +97,7 @@ function Deliveries({ overview: { deliveries }, now }: TileProps) {
       count={formatNumber(deliveries.count)}
       action={
         <Link to="/admin/deliveries" className={buttonStyle({ size: 'sm' })}>
-          Ver entregas
+          Ver todas
         </Link>
       }
     >

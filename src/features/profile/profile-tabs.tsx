@@ -1,10 +1,20 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useWanted } from '#items/use-wanted.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
+import { showTab } from '#ui/show-tab.ts';
 import { tabList, tabStyle } from '#ui/tab-style.ts';
 
+// All five fit a phone; with larger text they scroll.
+const bar = css(tabList.raw({ variant: 'line' }), { gap: { base: '0', sm: '1' } });
 // A tab is a button, whose text is in its middle by itself.
-const link = css({ display: 'grid', placeItems: 'center' });
+const link = css(tabStyle.raw({ variant: 'line' }), {
+  display: 'grid',
+  flexGrow: { base: '1', sm: '0' },
+  placeItems: 'center',
+  paddingInline: { base: '1', sm: '4' },
+  fontSize: { base: 'clamp(0.8125rem, 3.75vw, 1rem)', sm: 'md' },
+});
 
 const PAGES = [
   ['/profile', 'Conta'],
@@ -17,16 +27,17 @@ const PAGES = [
 /** The links to the pages of the profile. */
 export function ProfileTabs() {
   const { isOffered } = useWanted();
+  const tabs = useRef<HTMLElement>(null);
   const pages = PAGES.filter(([to]) => isOffered || to !== '/profile/wanted');
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const index = pages.findIndex(([to]) => to === path);
+  useEffect(() => {
+    if (tabs.current) showTab({ bar: tabs.current, index });
+  }, [tabs, index]);
   return (
-    <nav aria-label="Páginas do perfil" className={tabList({ variant: 'line' })}>
+    <nav ref={tabs} aria-label="Páginas do perfil" className={bar}>
       {pages.map(([to, label]) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact: true }}
-          className={cx(tabStyle({ variant: 'line' }), link)}
-        >
+        <Link key={to} to={to} activeOptions={{ exact: true }} className={link}>
           {label}
         </Link>
       ))}

@@ -11,10 +11,18 @@ import { categoriesOf, countFilters, SHOP_ORDERS, type ShopFilters as Filters } 
 const LONGEST_NAME = 120;
 const ORDERS = keysOf(SHOP_ORDERS).map((order) => [order, SHOP_ORDERS[order]] as const);
 
-// The order wraps below the search when the text is large.
+// On the narrowest phones, and with large text, the search has a line of its own.
 const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const search = css({ flex: '1 1 8rem', maxWidth: '30rem' });
-const order = css({ flex: '3 1 9rem', maxWidth: '14rem' });
+const search = css({
+  flex: '1 0 100%',
+  maxWidth: { sm: '30rem' },
+  '@media (min-width: 24rem)': { flex: '1 1 7rem' },
+});
+const order = css({
+  flex: '1 1 9rem',
+  maxWidth: '14rem',
+  '@media (min-width: 24rem)': { flex: '0 1 10rem' },
+});
 
 /** The controls of the shop: search by name, order, categories. */
 export function ShopFilters({

@@ -30,7 +30,12 @@ it('opens the sheet on a phone, the page at the desk, in a new tab, and where it
   press('Floresta');
   expect(openThing.get()).toBeNull();
   expect(press('Espada Longa')).toBe(false);
-  expect(openThing.get()).toEqual({ kind: 'item', id: 12, name: 'Espada Longa' });
+  expect(openThing.get()).toEqual({
+    kind: 'item',
+    id: 12,
+    name: 'Espada Longa',
+    page: expect.stringMatching(/\/items\/12-espada-longa$/),
+  });
   openThing.set(null);
   isPhone = false;
   press('Espada Longa');

@@ -25,6 +25,7 @@ import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
@@ -100,7 +101,7 @@ function SeriesRow({ series, reward }: { series: CouponSeries; reward: string })
       end={
         <span>
           {`${formatNumber(used)} de ${formatNumber(count)}`}
-          <span data-narrow> usados</span>
+          <VisuallyHidden> usados</VisuallyHidden>
         </span>
       }
       menu={

@@ -1,8 +1,10 @@
+import type { GuideMap } from '#contract/guides.ts';
 import { describe, expect, it } from 'vitest';
 import { chancesOf, type MobGuide } from '#contract/mobs.ts';
 import {
   groupsOf,
   guidesNaming,
+  homeGroupsOf,
   homeText,
   itemsOfMobs,
   killsFor,
@@ -111,8 +113,26 @@ it('chances, homes and groups are written as players read them', () => {
   expect(homeText({ count: 1, respawn: 7200 })).toBe('1 no mapa, volta em 2 h');
   expect(homeText({ count: 3, respawn: 150 })).toBe('3 no mapa, voltam em 2 min 30 s');
   expect(homeText({ count: null, respawn: null })).toBe('');
+  expect(homeText({ count: 3, respawn: 150 }, true)).toBe('3 em cada, voltam em 2 min 30 s');
   expect(mobFacts({ mob: wolf, group: 2 })).toBe('nível 22 · grupo 2');
   expect(mobFacts({ mob: { ...wolf, level: null, drops: wolf.drops!.slice(0, 1) }, group: 1 })).toBe('');
+});
+
+it('maps with as many of a monster that return as fast stand together', () => {
+  const spawn = (map_id: number, count: number) => ({ map_id, count, respawn: 30 });
+  const map = (id: number): GuideMap => ({
+    id,
+    name: `Mapa ${id}`,
+    type: 'MAPA',
+    recommended_lv: null,
+    created_at: null,
+    image_url: null,
+    drop_guide: null,
+  });
+  const maps = new Map<GuideMap['id'], GuideMap>([1, 2, 3].map((id) => [id, map(id)]));
+  const mob = { ...wolf, spawns: [spawn(1, 9), spawn(2, 4), spawn(3, 9), spawn(99, 9)] };
+  const groups = homeGroupsOf({ mob, maps }).map((homes) => homes.map((home) => home.map.id));
+  expect(groups).toEqual([[1, 3], [2]]);
 });
 
 it('maps that the team lists an item on come once, the highest rate first', () => {
