@@ -1,4 +1,3 @@
-import { TIME_ZONE } from './limits.ts';
 import { INVALID_CREDENTIALS, RESTRICTED } from './messages.ts';
 import { PACK } from './pack.ts';
 
@@ -237,15 +236,5 @@ export const EXACT_MESSAGES = {
 /** Message of `password_unset` where the account has an e-mail, and the server sends mails. */
 export const SET_BY_LINK =
   'Sua conta do jogo ainda não tem uma senha que o portal conheça. Peça um link em "Esqueci minha senha", com o e-mail da conta no jogo.';
-
-/** Message of `account_suspended` (product 24.5). Without an end the suspension has none. */
-export function suspendedMessage({ until, reason }: { until: Date | null; reason: string }): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    until?.toLocaleString('pt-BR', { timeZone: TIME_ZONE, ...options });
-  const end = until
-    ? ` até ${part({ dateStyle: 'short' })} às ${part({ hour: '2-digit', minute: '2-digit' })}`
-    : ' por tempo indeterminado';
-  return `Sua conta está suspensa${end}. Motivo: ${reason}`;
-}
 
 export type ErrorCode = keyof typeof ERRORS;

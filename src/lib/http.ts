@@ -3,6 +3,7 @@ import type { Call, CallBody, CallParams, CallQuery, Reply } from '#contract/cal
 import { statusCalls } from '#contract/calls/status.ts';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, XSRF } from '#contract/limits.ts';
 import { ApiError, isApiRefusal, isSignedOut } from './api-error.ts';
+import { learnExtensions } from './extensions.ts';
 import { inSessionOrder } from './session-order.ts';
 import { parseJson, readAnswer, saysNothing, type Answer, type ApiResponse } from './http-answer.ts';
 import { anySignal } from './timeout.ts';
@@ -76,6 +77,9 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     if (mutates && isApiRefusal(answer.failure) && answer.failure.code === 'xsrf_refused')
       answer = await readAnswer(call, await attempt());
     const { failure } = answer;
+    // A refusal without a code says that the API lacks the extension; what an intermediary answers says nothing.
+    if (call.extension && (!failure || failure.kind === 'refused'))
+      learnExtensions({ missing: failure?.code === null });
     if (mutates && saysNothing({ call, answer })) await confirmReachable(answer);
     else report(answer);
     if (isSignedOut(failure) && call.access !== 'visitor') events.onSignedOut?.({ sentAt });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { suspendedMessage } from '#contract/errors.ts';
+import { suspendedMessage } from '#contract/messages.ts';
 import { creditsBody, player, playersQuery } from '#contract/players.ts';
 
 describe('the contract for players', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { suspendedMessage } from '#contract/errors.ts';
+import { suspendedMessage } from '#contract/messages.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { accounts } from './accounts.table.ts';

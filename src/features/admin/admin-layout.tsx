@@ -112,7 +112,13 @@ const entry = css({
 });
 
 /** The layout of the administration: breadcrumb, page title and menu around each screen; only the menu where there is no page. */
-export function AdminLayout({ sections }: { sections: readonly Section[] }) {
+export function AdminLayout({
+  sections,
+  hasOverview = true,
+}: {
+  sections: readonly Section[];
+  hasOverview?: boolean;
+}) {
   const page = useMatches({
     select: (matches) => {
       const last = matches.at(-1);
@@ -138,10 +144,12 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
     <div className={cx(container(), outer)}>
       <div className={columns}>
         <nav ref={bar} aria-label="Administração" className={menuStyle}>
-          <Link to="/admin" activeOptions={{ exact: true }} className={entry}>
-            <Icon name="home" />
-            Resumo
-          </Link>
+          {hasOverview ? (
+            <Link to="/admin" activeOptions={{ exact: true }} className={entry}>
+              <Icon name="home" />
+              Resumo
+            </Link>
+          ) : null}
           {keysOf(GROUPS).map((name) => {
             const entries = sections.filter((section) => section.group === name);
             return entries.length === 0 ? null : (
@@ -161,30 +169,36 @@ export function AdminLayout({ sections }: { sections: readonly Section[] }) {
         </nav>
         <div>
           <div className={head}>
-            <nav aria-label="Caminho" hidden={crumbs.length <= 1}>
-              <ol className={trail}>
-                {crumbs.map(({ label, to }) => (
-                  <li key={to ?? label}>
-                    {to === current?.to ? (
-                      <span aria-current="page" className={hiddenStyle}>
-                        {label}
-                      </span>
-                    ) : (
-                      // Otherwise the pages above this one are marked as current, too.
-                      <Link to={to} activeOptions={{ exact: true }}>
-                        {label}
-                      </Link>
-                    )}
-                  </li>
-                ))}
-              </ol>
-            </nav>
+            <Trail crumbs={crumbs} />
             {current ? <h1 className={title}>{current.label}</h1> : null}
           </div>
           <Outlet />
         </div>
       </div>
     </div>
+  );
+}
+
+function Trail({ crumbs }: { crumbs: ReturnType<typeof crumbsOf> }) {
+  return (
+    <nav aria-label="Caminho" hidden={crumbs.length <= 1}>
+      <ol className={trail}>
+        {crumbs.map(({ label, to }) => (
+          <li key={to ?? label}>
+            {to === crumbs.at(-1)?.to ? (
+              <span aria-current="page" className={hiddenStyle}>
+                {label}
+              </span>
+            ) : (
+              // Otherwise the pages above this one are marked as current, too.
+              <Link to={to} activeOptions={{ exact: true }}>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clock } from '#lib/clock.ts';
+import { extensionsMissing } from '#lib/extensions.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useSignal } from '#lib/signal.ts';
 import { useNow } from '#lib/use-now.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
@@ -25,6 +27,7 @@ export function CouponSection() {
   const { data, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = useQuery(
     couponsQueries(useHttp()).list(),
   );
+  const lacks = useSignal(extensionsMissing);
   const now = useNow(30_000);
   const retry = () => void refetch({ cancelRefetch: true });
 
@@ -35,7 +38,7 @@ export function CouponSection() {
     <section aria-labelledby="cupons">
       <SectionHead id="cupons" title="Cupons" />
       <div className={stack()}>
-        <RedeemForm />
+        {lacks ? null : <RedeemForm />}
         <CouponFilters value={filter} onChange={setFilter} />
         {failed ? (
           <RetryNotice title="Não foi possível carregar os cupons." busy={isFetching} onRetry={retry}>

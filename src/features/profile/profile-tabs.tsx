@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useWanted } from '#items/use-wanted.ts';
+import { extensionsMissing } from '#lib/extensions.ts';
+import { useSignal } from '#lib/signal.ts';
 import { css } from '#styled/css/index.js';
 import { showTab } from '#ui/show-tab.ts';
 import { tabList, tabStyle } from '#ui/tab-style.ts';
@@ -28,12 +30,15 @@ const PAGES = [
 export function ProfileTabs() {
   const { isOffered } = useWanted();
   const tabs = useRef<HTMLElement>(null);
+  const lacks = useSignal(extensionsMissing);
   const pages = PAGES.filter(([to]) => isOffered || to !== '/profile/wanted');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const index = pages.findIndex(([to]) => to === path);
   useEffect(() => {
     if (tabs.current) showTab({ bar: tabs.current, index });
   }, [tabs, index]);
+  // All pages but the first are of extensions.
+  if (lacks) return null;
   return (
     <nav ref={tabs} aria-label="Páginas do perfil" className={bar}>
       {pages.map(([to, label]) => (

@@ -57,19 +57,31 @@ const SCREENS: readonly Screen[] = [
   { to: '/admin/audit', name: 'Auditoria', icon: 'clock', access: 'admin' },
 ];
 
+/** The administration's screens whose calls the specification does not have. */
+const EXTENSIONS: ReadonlySet<string> = new Set([
+  '/admin',
+  '/admin/items',
+  '/admin/coupons',
+  '/admin/players',
+  '/admin/audit',
+]);
+
 /**
  * The screens that this account may open; null is a visitor. A screen has an entry for each word that finds it. `drawsOff`: the server has no
- * draws.
+ * draws. `lacksExtensions`: it has only what the specification has.
  */
 export function screenEntries({
   account,
   drawsOff,
+  lacksExtensions,
 }: {
   account: Account | null;
   drawsOff: boolean;
+  lacksExtensions: boolean;
 }): Entry[] {
   const mayOpen = ({ to, access }: Screen): boolean => {
     if (drawsOff && to === '/banners') return false;
+    if (lacksExtensions && (to.startsWith('/profile/') || EXTENSIONS.has(to))) return false;
     if (access === undefined) return true;
     if (access === 'in' || access === 'out') return (access === 'in') === (account !== null);
     return account !== null && hasRight(account, access);

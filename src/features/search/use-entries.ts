@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ShopItem } from '#contract/shop.ts';
 import { drawsOff } from '#lib/draws-off.ts';
+import { extensionsMissing } from '#lib/extensions.ts';
 import { logFailure } from '#lib/log.ts';
 import { useSignal } from '#lib/signal.ts';
 import { openPublic } from '#offline/collections/database.ts';
@@ -24,7 +25,11 @@ export function useEntries({ packs, ranked }: SearchedLists) {
   const { stored, failed } = useStoredEntries();
   const metas = useLiveQuery((db) => db.meta.bulkGet([...SEARCHED]), []).value;
   const off = useSignal(drawsOff);
-  const screens = useMemo(() => screenEntries({ account: user, drawsOff: off }), [user, off]);
+  const lacks = useSignal(extensionsMissing);
+  const screens = useMemo(
+    () => screenEntries({ account: user, drawsOff: off, lacksExtensions: lacks }),
+    [user, off, lacks],
+  );
   const entries = useMemo(
     () => [...screens, ...(stored ?? NONE), ...packEntries(packs), ...rankedEntries(ranked)],
     [screens, stored, packs, ranked],

@@ -4,7 +4,9 @@ import { hasRight } from '#contract/rights.ts';
 import { AdminLayout, type AdminGroup } from '#features/admin/admin-layout.tsx';
 import { AdminNotFound } from '#features/admin/admin-not-found.tsx';
 import { ADMIN_MENU, type TeamEntry } from '#features/shell/navigation.ts';
+import { extensionsMissing } from '#lib/extensions.ts';
 import { sectionOf } from '#lib/section-of.ts';
+import { useSignal } from '#lib/signal.ts';
 import { TeamGuard } from '#session/team-guard.tsx';
 import { useUser } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
@@ -18,9 +20,11 @@ const GROUP_OF: Partial<Record<TeamEntry['to'], AdminGroup>> = {
   '/admin/guides': 'publish',
 };
 
-/** What is an extension is linked by the administration's own menu only. */
-const SECTIONS: (TeamEntry & { group: AdminGroup })[] = [
-  ...ADMIN_MENU.map((entry) => ({ ...entry, group: GROUP_OF[entry.to] ?? ('system' as const) })),
+type Section = TeamEntry & { group: AdminGroup };
+
+const MENU: Section[] = ADMIN_MENU.map((entry) => ({ ...entry, group: GROUP_OF[entry.to] ?? 'system' }));
+/** Linked by the administration's own menu only. */
+const EXTENSIONS: Section[] = [
   { to: '/admin/players', label: 'Jogadores', icon: 'people', right: 'players', group: 'answer' },
   { to: '/admin/deliveries', label: 'Entregas', icon: 'download', right: 'players', group: 'answer' },
   { to: '/admin/coupons', label: 'Cupons', icon: 'coin', right: 'coupons', group: 'sell' },
@@ -28,6 +32,8 @@ const SECTIONS: (TeamEntry & { group: AdminGroup })[] = [
   { to: '/admin/team', label: 'Equipe', icon: 'user', right: 'admin', group: 'system' },
   { to: '/admin/audit', label: 'Auditoria', icon: 'clock', right: 'admin', group: 'system' },
 ];
+
+const SECTIONS = [...MENU, ...EXTENSIONS];
 
 /** The right that a screen needs. An address without a screen needs a role in the team. */
 const rightOf = (path: string) => sectionOf({ sections: SECTIONS, path })?.right ?? 'team';
@@ -50,9 +56,14 @@ export const Route = createFileRoute('/_protected/admin')({
 function Admin() {
   const user = useUser();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const lacks = useSignal(extensionsMissing);
+  const sections = lacks ? MENU : SECTIONS;
   return (
     <TeamGuard right={rightOf(path)}>
-      <AdminLayout sections={SECTIONS.filter(({ right }) => user && hasRight(user, right))} />
+      <AdminLayout
+        hasOverview={!lacks}
+        sections={sections.filter(({ right }) => user && hasRight(user, right))}
+      />
     </TeamGuard>
   );
 }

@@ -1,5 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { OverviewScreen } from '#features/overview/overview-screen.tsx';
+import { extensionsMissing } from '#lib/extensions.ts';
+import { useSignal } from '#lib/signal.ts';
 
 export const Route = createFileRoute('/_protected/admin/')({
   staticData: {
@@ -9,5 +11,10 @@ export const Route = createFileRoute('/_protected/admin/')({
       robots: 'noindex',
     },
   },
-  component: OverviewScreen,
+  component: Overview,
 });
+
+/** An API without extensions has no overview. */
+function Overview() {
+  return useSignal(extensionsMissing) ? <Navigate to="/admin/tickets" replace /> : <OverviewScreen />;
+}

@@ -5,6 +5,8 @@ import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { PersonalDataSection } from '#features/personal-data/personal-data-section.tsx';
 import { SessionSection } from '#features/sessions/session-section.tsx';
 import { SignInSection } from '#features/sessions/sign-in-section.tsx';
+import { extensionsMissing } from '#lib/extensions.ts';
+import { useSignal } from '#lib/signal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 // If the chunk cannot be loaded, the rest of the page works without it.
@@ -24,15 +26,20 @@ export const Route = createFileRoute('/_protected/profile/security')({
 });
 
 function Security() {
+  const lacks = useSignal(extensionsMissing);
   return (
     <ProfileScreen>
       <PasswordCard />
-      <Suspense fallback={<Skeleton shape="fill" />}>
-        <FactorSection />
-      </Suspense>
-      <SessionSection />
-      <SignInSection />
-      <PersonalDataSection />
+      {lacks ? null : (
+        <>
+          <Suspense fallback={<Skeleton shape="fill" />}>
+            <FactorSection />
+          </Suspense>
+          <SessionSection />
+          <SignInSection />
+          <PersonalDataSection />
+        </>
+      )}
     </ProfileScreen>
   );
 }

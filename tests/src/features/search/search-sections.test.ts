@@ -24,7 +24,7 @@ it('remembers nothing that it cannot read, such as the address of another site',
 
 it('offers what was opened and the screens that a visitor may open', () => {
   visit('Corvos');
-  const screens = screenEntries({ account: null, drawsOff: false });
+  const screens = screenEntries({ account: null, drawsOff: false, lacksExtensions: false });
   const sections = startSections({ recent: readRecent(), entries: screens, screens });
   expect(sections.map(({ title }) => title)).toEqual(['Recentes', 'Ir para']);
   expect(sections[1]?.options).toHaveLength(6);
@@ -34,7 +34,7 @@ it('offers what was opened and the screens that a visitor may open', () => {
 it('offers and remembers no banners on a server without draws', () => {
   const account = { id: 1, accounttype: 0, role: null } as Account;
   const offered = (off: boolean) => {
-    const screens = screenEntries({ account, drawsOff: off });
+    const screens = screenEntries({ account, drawsOff: off, lacksExtensions: false });
     const sections = startSections({ recent: readRecent(), entries: screens, screens });
     return sections.flatMap(({ options }) => options).filter(({ key }) => key.includes('/banners')).length;
   };
