@@ -119,6 +119,7 @@ export const AUDIT_ACTIONS = {
   'coupons.create': 'Criou a série de cupons',
   'coupons.end': 'Encerrou a série de cupons',
   'coupons.restore': 'Reabriu a série de cupons',
+  'deliveries.give': 'Deu um item à conta',
   'deliveries.hold': 'Segurou as entregas da conta',
   'deliveries.retry': 'Pôs uma entrega da conta de novo na fila',
   'deliveries.refund': 'Reembolsou uma entrega da conta',

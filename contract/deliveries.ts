@@ -13,7 +13,14 @@ export const DELIVERY_STATUS = {
 } as const;
 export type DeliveryStatus = keyof typeof DELIVERY_STATUS;
 
-export type DeliverySource = 'shop' | 'gacha' | 'banner' | 'auction_buy' | 'auction_return' | 'coupon';
+export type DeliverySource =
+  | 'shop'
+  | 'gacha'
+  | 'banner'
+  | 'auction_buy'
+  | 'auction_return'
+  | 'coupon'
+  | 'team';
 
 /**
  * An entry of GET /deliveries. Item, refine and effects are as the game stores them. Without a character it went to the account's storage.

@@ -153,6 +153,10 @@ export const ERRORS = {
     status: 409,
     message: `Este item não custou ${PACK.currency.many}: só é possível entregar de novo.`,
   },
+  delivery_held: {
+    status: 409,
+    message: 'Pode já estar no jogo: entregue de novo, e reembolse se o jogo recusar.',
+  },
 
   // Coupons
   coupon_unknown: { status: 404, message: 'Cupom não encontrado. Confira o código.' },

@@ -21,6 +21,7 @@ export const PLAYER_LIMITS = {
   /** The most credits of one change. */
   credits: 1_000_000_000,
   paymentId: 100,
+  itemCount: 1_000_000,
   /** The characters of an account's page. */
   characters: 100,
 } as const;
@@ -102,6 +103,8 @@ const playerDelivery = v.object({
   attempts: v.nullish(numeric, 0),
   last_error: optionalText,
   paid: v.nullish(numeric, null),
+  /** Extension: stopped by the team, so that it may be in the game already. */
+  held: v.nullish(flag, false),
 });
 export type PlayerDelivery = v.InferOutput<typeof playerDelivery>;
 export const playerDeliveriesPage = pageOf(v.array(playerDelivery));
@@ -125,22 +128,13 @@ const deskDelivery = v.object({
 export type DeskDelivery = v.InferOutput<typeof deskDelivery>;
 export const deskDeliveriesPage = pageOf(v.array(deskDelivery));
 
-const reason = (message: string) => textInput({ min: 3, max: PLAYER_LIMITS.reason, message });
+/** Why the team does something with an account. */
+export const reasonInput = (message: string) => textInput({ min: 3, max: PLAYER_LIMITS.reason, message });
 
 /** Body of POST /players/{id}/suspension. */
 export const suspensionBody = v.object({
-  reason: reason('Escreva o motivo da suspensão'),
+  reason: reasonInput('Escreva o motivo da suspensão'),
   until: v.nullish(timestampInput('Escolha o fim da suspensão'), null),
-});
-
-/** Body of POST /players/{id}/deliveries/hold. */
-export const holdBody = v.object({ reason: reason('Escreva o motivo') });
-/** How many deliveries were held. */
-export const holdReply = v.object({ count: numeric });
-
-/** Body of POST /players/{id}/close: the account's name, typed by whoever closes it. */
-export const closePlayerBody = v.object({
-  username: textInput({ min: 1, max: PLAYER_LIMITS.search, message: 'Digite o nome da conta' }),
 });
 
 /** A role as a body names it; null for players. */
@@ -187,7 +181,7 @@ export const creditsBody = v.pipe(
       }),
       v.check((amount) => amount !== 0, `Informe quant${PACK.currency.os} ${PACK.currency.many}`),
     ),
-    reason: reason('Escreva o motivo'),
+    reason: reasonInput('Escreva o motivo'),
     payment_id: paymentId,
   }),
   v.forward(

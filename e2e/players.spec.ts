@@ -153,7 +153,7 @@ test('a suspended player is told why and until when; support reads accounts and 
   ]);
 });
 
-test('for a refunded account the deliveries are held; for a player who asks by mail the data is downloaded and the account closed', async ({
+test('an item is given and held; for a player who asks by mail the data is downloaded and the account closed', async ({
   page,
   portal,
   errors,
@@ -170,12 +170,21 @@ test('for a refunded account the deliveries are held; for a player who asks by m
   ).items;
   await page.goto(`/admin/players/${found!.id}?dados=entregas`);
 
+  await button(page, 'Dar item').click();
+  await dialog(page).getByRole('combobox', { name: 'Item' }).fill('poção');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await dialog(page).getByLabel('Motivo').fill('Prêmio do evento');
+  await expectNoAxeViolations(page);
+  await shot('player-gift', 'window');
+  await dialog(page).getByRole('button', { name: 'Dar item' }).press('Enter');
+  await expect(page.getByText('Item a caminho do jogo')).toBeVisible();
+
   await button(page, 'Segurar entregas').click();
   await dialog(page).getByLabel('Motivo').fill('Pagamento devolvido');
   await expectNoAxeViolations(page);
   await shot('player-hold', 'window');
   await dialog(page).getByRole('button', { name: 'Segurar entregas' }).press('Enter');
-  await expect(page.getByText('Esta conta não tem entregas na fila')).toBeVisible();
+  await expect(page.getByText('1 entrega segurada')).toBeVisible();
 
   await button(page, 'Dados e encerramento').click();
   const closing = page.getByRole('alertdialog');

@@ -1,13 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
-import {
-  deskDeliveriesPage,
-  deskDeliveriesQuery,
-  doneReply,
-  holdBody,
-  holdReply,
-  refundReply,
-} from '#contract/players.ts';
+import { holdBody, holdReply } from '#contract/player-help.ts';
+import { deskDeliveriesPage, deskDeliveriesQuery, doneReply, refundReply } from '#contract/players.ts';
 import { anyBody } from '#contract/shape.ts';
 
 // oxfmt-ignore
@@ -28,13 +22,13 @@ export const deliveriesAdminCalls = {
     method: 'POST', path: '/deliveries/{id}/refund', access: 'admin',
     about: 'Give back what a failed delivery cost',
     params: idParams, body: anyBody, reply: refundReply,
-    errors: ['not_found', 'delivery_not_failed', 'delivery_not_paid', 'own_account_refused', 'credits_limit', 'balance_full'],
+    errors: ['not_found', 'delivery_not_failed', 'delivery_held', 'delivery_not_paid', 'own_account_refused', 'credits_limit', 'balance_full'],
     idempotent: true, extension: true,
     messages: { fallback: 'Erro ao reembolsar a entrega' },
   },
   holdDeliveries: {
     method: 'POST', path: '/players/{id}/deliveries/hold', access: 'admin',
-    about: 'Stop an account’s deliveries that wait: they fail, and the team queues them again or refunds them',
+    about: 'Stop an account’s deliveries that wait: they fail, until the team queues them again',
     params: idParams, body: holdBody, reply: holdReply, errors: ['not_found'], extension: true,
     messages: { fallback: 'Erro ao segurar as entregas' },
   },

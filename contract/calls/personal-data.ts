@@ -1,7 +1,8 @@
 import type { Call } from '#contract/call.ts';
 import { idParams } from '#contract/input.ts';
 import { accountExport, closeBody } from '#contract/personal-data.ts';
-import { closePlayerBody, doneReply } from '#contract/players.ts';
+import { closePlayerBody } from '#contract/player-help.ts';
+import { doneReply } from '#contract/players.ts';
 import { anyBody, okReply } from '#contract/shape.ts';
 
 // oxfmt-ignore

@@ -4,6 +4,7 @@ import { idParams } from '#contract/input.ts';
 import { ledgerPage } from '#contract/ledger.ts';
 import { PACK } from '#contract/pack.ts';
 import { pageQuery } from '#contract/paging.ts';
+import { giftBody } from '#contract/player-help.ts';
 import * as players from '#contract/players.ts';
 import { sessionList } from '#contract/sessions.ts';
 import { anyBody } from '#contract/shape.ts';
@@ -132,6 +133,14 @@ export const playersCalls = {
     errors: ['not_found', 'account_closed', 'insufficient_credits', 'balance_full', 'payment_taken', 'credits_limit'],
     idempotent: true, extension: true,
     messages: { fallback: `Erro ao mudar ${PACK.currency.os} ${PACK.currency.many}` },
+  },
+  giveItem: {
+    method: 'POST', path: '/players/{id}/items', access: 'admin',
+    about: 'Give an item to an account, as a delivery to the game',
+    params: idParams, body: giftBody, reply: players.doneReply,
+    errors: ['not_found', 'account_closed', 'own_account_refused', 'item_not_found', 'character_not_found'],
+    idempotent: true, extension: true,
+    messages: { fallback: 'Erro ao dar o item' },
   },
   listCreditRequests: {
     method: 'GET', path: '/credit-requests', access: 'admin',

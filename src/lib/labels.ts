@@ -17,6 +17,7 @@ const DELIVERY_SOURCES: Record<DeliverySource, string> = {
   auction_buy: 'Compra no leilão',
   auction_return: 'Recuperado do leilão',
   coupon: 'Cupom',
+  team: 'Presente da equipe',
 };
 
 /** The label of a delivery's source. An unknown source is shown as the API wrote it. */

@@ -18,7 +18,7 @@ export interface GameDelivery {
   readonly effect2_value: number;
   readonly effect3_index: number;
   readonly effect3_value: number;
-  readonly source: 'shop' | 'auction' | 'gacha' | 'banner' | 'coupon';
+  readonly source: 'shop' | 'auction' | 'gacha' | 'banner' | 'coupon' | 'team';
   /** ISO 8601. */
   readonly createdAt: string;
 }

@@ -20,9 +20,11 @@ interface Input {
 /** A page of an account's deliveries, newest first. The reason of a failure is for the team only. */
 export async function listDeliveriesOf(input: Input): Promise<ReplyInput<Calls['listDeliveries']>> {
   const { items, next } = await listPlayerDeliveries(input);
-  const ownerView = items.map(({ attempts: _attempts, last_error: _error, paid: _paid, ...ownerFields }) => {
-    return ownerFields;
-  });
+  const ownerView = items.map(
+    ({ attempts: _attempts, last_error: _error, paid: _paid, held: _held, ...ownerFields }) => {
+      return ownerFields;
+    },
+  );
   return { items: ownerView, next };
 }
 
@@ -74,6 +76,7 @@ async function readPage({
       attempts: deliveries.attempts,
       last_error: deliveries.lastError,
       paid: deliveries.paid,
+      held: deliveries.held,
       createdAt: deliveries.createdAt,
       finishedAt: deliveries.finishedAt,
     })

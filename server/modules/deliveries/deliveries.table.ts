@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUS, type DeliveryStatus } from '#contract/deliveries.ts';
 import { keysOf } from '#contract/keys.ts';
 import { count64, oneOf, timestamp } from '#server/db/columns.ts';
@@ -8,10 +8,10 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
-const sources = ['shop', 'auction', 'gacha', 'banner', 'coupon'] as const;
+const sources = ['shop', 'auction', 'gacha', 'banner', 'coupon', 'team'] as const;
 
 /**
- * The outbox of deliveries to the game. `source` and `sourceId` (purchase, auction item, draw, direct purchase from a banner, or coupon's redemption) are unique together,
+ * The outbox of deliveries to the game. `source` and `sourceId` (purchase, auction item, draw, direct purchase from a banner, coupon's redemption, or gift of the team) are unique together,
  * so that nothing is delivered twice. Without a character the item goes to the account's storage.
  */
 export const deliveries = pgTable(
@@ -36,6 +36,8 @@ export const deliveries = pgTable(
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** Failed because the team has stopped it. It may be in the game: a worker can die after the hand-over. */
+    held: boolean('held').notNull().default(false),
     /** Time of the next attempt after a failure; null: at once. */
     retryAt: timestamp('retry_at'),
     createdAt: timestamp('created_at').notNull().defaultNow(),
@@ -61,5 +63,25 @@ export const deliveries = pgTable(
       'deliveries_finished_unless_pending',
       sql`(${table.finishedAt} is null) = (${table.status} = 'pending')`,
     ),
+  ],
+);
+
+/** Items that the team gave. Their reasons are in the audit log alone, where a closed account's are erased. */
+export const itemGifts = pgTable(
+  'item_gifts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => gameItems.id),
+    quantity: integer('quantity').notNull(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('item_gifts_account_index').on(table.accountId, table.id),
+    check('item_gifts_quantity_positive', sql`${table.quantity} >= 1`),
   ],
 );

@@ -35,7 +35,7 @@ export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
     const delivery = await leaveFailed({
       tx,
       id,
-      to: { status: 'pending', retryAt: null, finishedAt: null },
+      to: { status: 'pending', retryAt: null, finishedAt: null, held: false, lastError: null },
     });
     await writeAudit({
       tx,
@@ -53,7 +53,8 @@ export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
 
 /**
  * Makes an account's deliveries that wait fail (product 24.4), so that they are not made before the team decides. One that is being handed
- * over at this moment is locked by the worker and left out. Throws not_found.
+ * over at this moment is locked by the worker and left out. What is held may be in the game already, because a worker can die after the
+ * hand-over: it is never refunded before the game has refused it. Throws not_found.
  */
 export async function holdDeliveries(
   input: EditOne & { body: ParsedBody<Calls['holdDeliveries']> },
@@ -62,14 +63,18 @@ export async function holdDeliveries(
   return transactEdit(input, async (tx) => {
     if ((await tx.$count(accounts, eq(accounts.id, accountId))) === 0)
       throw new AppError('not_found', { message: EXACT_MESSAGES.playerNotFound });
+    const isWaiting = and(eq(deliveries.accountId, accountId), eq(deliveries.status, 'pending'));
     const waiting = tx
       .select({ id: deliveries.id })
       .from(deliveries)
-      .where(and(eq(deliveries.accountId, accountId), eq(deliveries.status, 'pending')))
+      .where(isWaiting)
       .for('update', { skipLocked: true });
     const held = await tx
       .update(deliveries)
-      .set({ status: 'failed', lastError: `segurada pela equipe: ${body.reason}`, finishedAt: context.now })
+      .set({
+        ...{ status: 'failed', held: true, retryAt: null, finishedAt: context.now },
+        lastError: `segurada pela equipe: ${body.reason}`,
+      })
       .where(inArray(deliveries.id, waiting))
       .returning({ id: deliveries.id });
     const count = held.length;
@@ -81,7 +86,8 @@ export async function holdDeliveries(
       } as const;
       await writeAudit({ tx, context, entry: { action: 'deliveries.hold', ...entry } });
     }
-    return { count };
+    const under_way = await tx.$count(deliveries, isWaiting);
+    return { count, under_way };
   });
 }
 
@@ -103,14 +109,18 @@ export async function findDelivery({ tx, id }: { tx: Tx; id: number }) {
 export async function leaveFailed(input: {
   tx: Tx;
   id: number;
-  to: Pick<typeof deliveries.$inferSelect, 'status' | 'finishedAt'> & { retryAt?: null };
+  to: Pick<typeof deliveries.$inferSelect, 'status' | 'finishedAt'> & {
+    retryAt?: null;
+    held?: false;
+    lastError?: null;
+  };
 }) {
   const { tx, id, to } = input;
   const [row] = await tx
     .update(deliveries)
     .set(to)
     .where(and(eq(deliveries.id, id), eq(deliveries.status, 'failed')))
-    .returning({ item_id: deliveries.item_id, quantity: deliveries.quantity });
+    .returning({ item_id: deliveries.item_id, quantity: deliveries.quantity, held: deliveries.held });
   if (!row) throw new AppError('delivery_not_failed');
   return row;
 }

@@ -11,7 +11,7 @@ import { characters } from '#server/modules/characters/characters.table.ts';
 import { couponCodes, couponRedemptions } from '#server/modules/coupons/coupons.series.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
 import { coupons } from '#server/modules/coupons/coupons.table.ts';
-import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { deliveries, itemGifts } from '#server/modules/deliveries/deliveries.table.ts';
 import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
@@ -87,6 +87,7 @@ function sectionsOf({ db, store, accountId }: Account): Section[] {
     section('items', auctionItems.ownerId, auctionItems.id),
     section('bought_items', auctionItems.buyerId, auctionItems.id),
     section('deliveries', deliveries.accountId, deliveries.id),
+    section('item_gifts', itemGifts.accountId, itemGifts.id),
     section('coupons', coupons.accountId, coupons.id),
     section('coupon_codes', couponCodes.usedBy, couponCodes.id),
     section('redeemed_coupons', couponRedemptions.accountId, couponRedemptions.id),

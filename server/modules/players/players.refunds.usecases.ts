@@ -13,7 +13,7 @@ import { decisionOf } from './players.rules.ts';
 
 /**
  * Gives back what a failed delivery cost its receiver (product 24.4). The credits come from the team: the seller of an auction's item keeps
- * the price, so they count as given. Throws not_found, delivery_not_failed, delivery_not_paid, own_account_refused, credits_limit,
+ * the price, so they count as given. Throws not_found, delivery_not_failed, delivery_held, delivery_not_paid, own_account_refused, credits_limit,
  * balance_full.
  */
 export async function refundDelivery(
@@ -25,6 +25,7 @@ export async function refundDelivery(
     const { accountId, source, paid: amount } = await findDelivery({ tx, id });
     await lockActor({ tx, actor, others: [accountId] });
     const delivery = await leaveFailed({ tx, id, to: { status: 'refunded', finishedAt: now } });
+    if (delivery.held) throw new AppError('delivery_held');
     if (amount === null) throw new AppError('delivery_not_paid');
     if (source === 'auction') await refuseBeyondLimit({ tx, context, limits, amount, accountId });
     const balance = await moveCredits({

@@ -13,6 +13,7 @@ import {
   listCreditRequests,
   refuseCredits,
 } from './players.credits.usecases.ts';
+import { giveItem } from './players.gifts.usecases.ts';
 import { getPlayer, listPlayerDraws, listPlayerPurchases, listPlayers, listTeam } from './players.queries.ts';
 import { refundDelivery } from './players.refunds.usecases.ts';
 import { confirmRole, listRoleRequests, refuseRole, setPlayerRole } from './players.roles.usecases.ts';
@@ -45,6 +46,7 @@ export function playersRoutes(deps: Deps): Pick<Handlers, keyof typeof playersCa
     confirmRole: (call) => confirmRole(editOne(call)),
     refuseRole: (call) => refuseRole(editOne(call)),
     changeCredits: (call) => changeCredits({ ...editOne(call), limits }),
+    giveItem: (call) => giveItem({ ...editOne(call), fourEyes: limits.fourEyes }),
     listCreditRequests: ({ actor, query }) => listCreditRequests({ db, actor, now: clock(), limits, query }),
     confirmCredits: (call) => confirmCredits(editOne(call)),
     refuseCredits: (call) => refuseCredits(editOne(call)),

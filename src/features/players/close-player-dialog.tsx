@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personalDataCalls } from '#contract/calls/personal-data.ts';
-import { closePlayerBody, type Player } from '#contract/players.ts';
+import { closePlayerBody } from '#contract/player-help.ts';
+import { type Player } from '#contract/players.ts';
 import { ERASED_AND_KEPT } from '#lib/closing.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { saveFile } from '#lib/save-file.ts';

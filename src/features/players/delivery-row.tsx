@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { deliveriesAdminCalls } from '#contract/calls/deliveries-admin.ts';
+import { ERRORS } from '#contract/errors.ts';
 import { PACK } from '#contract/pack.ts';
 import type { DeskDelivery, PlayerDelivery } from '#contract/players.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
@@ -110,7 +111,8 @@ function FailedActions({ delivery, account }: Pick<DeliveryRowProps, 'delivery' 
     onError: settle,
   });
   const params = { id: Number(delivery.id) };
-  const { paid } = delivery;
+  const { paid, held } = delivery;
+  const unpaid = paid === null ? `Este item não custou ${PACK.currency.many}.` : undefined;
   return (
     <div className={style.actions}>
       <Button size="sm" busy={retry.busy} reason={retry.reason} onClick={() => retry.run({ params })}>
@@ -118,7 +120,7 @@ function FailedActions({ delivery, account }: Pick<DeliveryRowProps, 'delivery' 
       </Button>
       <Button
         size="sm"
-        reason={refund.reason ?? (paid === null ? `Este item não custou ${PACK.currency.many}.` : undefined)}
+        reason={refund.reason ?? unpaid ?? (held ? ERRORS.delivery_held.message : undefined)}
         onClick={() => setAsking(true)}
       >
         {paid === null ? 'Reembolsar' : `Reembolsar ${formatNumber(paid)}`}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deliveriesAdminCalls } from '#contract/calls/deliveries-admin.ts';
-import { holdBody, PLAYER_LIMITS, type Player } from '#contract/players.ts';
+import { holdBody } from '#contract/player-help.ts';
+import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -25,11 +26,13 @@ export function HoldDialog({ player, onClose }: { player: Player; onClose: () =>
   const http = useHttp();
   const state = useState({ reason: '' });
   const { run, busy, reason } = useOnlineMutation(deliveriesAdminCalls.holdDeliveries, {
-    onSuccess: ({ count }) => {
+    onSuccess: ({ count, under_way }) => {
       void queryClient.invalidateQueries({ queryKey: playersQueries(http).one(id).queryKey });
       void queryClient.invalidateQueries(deskDeliveriesQueries(http).all());
-      if (count === 0) toast.show({ kind: 'info', title: 'Esta conta não tem entregas na fila' });
-      else toast.show({ kind: 'success', title: heldText(count) });
+      const description =
+        (under_way ?? 0) > 0 ? 'Uma entrega está em curso: segure de novo se ela voltar à fila.' : undefined;
+      if (count === 0) toast.show({ kind: 'info', title: 'Nada na fila para segurar', description });
+      else toast.show({ kind: 'success', title: heldText(count), description });
       onClose();
     },
     onError: (error) => form.showServerError(error),
@@ -48,8 +51,7 @@ export function HoldDialog({ player, onClose }: { player: Player; onClose: () =>
       busyLabel="Segurando..."
       above={
         <p className={note}>
-          O que está na fila não chega ao jogo. Depois, em Entregas, cada item é entregue de novo ou
-          reembolsado.
+          O que está na fila não chega ao jogo, até que seja entregue de novo em Entregas.
         </p>
       }
     >

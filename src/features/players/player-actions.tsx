@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { ClosePlayerDialog } from './close-player-dialog.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
+import { GiftDialog } from './gift-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { playersQueries } from './players.queries.ts';
 import { OWN_ACCOUNT } from './players.rules.ts';
@@ -24,7 +25,7 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 
 type Action =
   | ('give' | 'take' | 'suspend' | 'lift' | 'sessions')
-  | ('role' | 'link' | 'factors' | 'hold' | 'close');
+  | ('role' | 'link' | 'factors' | 'gift' | 'hold' | 'close');
 
 const ADMIN = ERRORS.admin_account.message;
 const PROTECTED = ERRORS.admin_protected.message;
@@ -70,6 +71,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
         {button('sessions', 'Encerrar sessões')}
         {button('link', 'Link de nova senha')}
         {player.second_factor ? button('factors', 'Remover 2ª etapa') : null}
+        {button('gift', 'Dar item')}
         {button('hold', 'Segurar entregas')}
         {button('close', 'Dados e encerramento')}
       </div>
@@ -78,6 +80,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
       ) : null}
       {action === 'suspend' ? <SuspendDialog player={player} onClose={close} /> : null}
       {action === 'link' ? <ResetLinkDialog player={player} onClose={close} /> : null}
+      {action === 'gift' ? <GiftDialog player={player} onClose={close} /> : null}
       {action === 'hold' ? <HoldDialog player={player} onClose={close} /> : null}
       {action === 'close' ? <ClosePlayerDialog player={player} onClose={close} /> : null}
       {action === 'role' ? <RoleDialog player={player} onClose={close} /> : null}

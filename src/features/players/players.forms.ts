@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { keysOf } from '#contract/keys.ts';
+import { giftBody } from '#contract/player-help.ts';
 import { creditsBody, roleBody, suspensionBody } from '#contract/players.ts';
+import { chosenId } from '#lib/form-values.ts';
 import { brazilianTime } from '#lib/local-time.ts';
 import { readWhole } from '#lib/read-number.ts';
 import type { Direction } from './players.rules.ts';
@@ -52,4 +54,15 @@ export const roleForm = v.pipe(
   v.object({ role: v.string() }),
   v.transform(({ role }) => ({ role: role || null })),
   roleBody,
+);
+
+/** The form of an item that the team gives. An empty character is the account's storage. */
+export const giftForm = v.pipe(
+  v.object({ item_id: chosenId, quantity: v.string(), characterName: v.string(), reason: v.string() }),
+  v.transform(({ item_id, quantity, ...rest }): v.InferInput<typeof giftBody> => ({
+    ...rest,
+    item_id: Number(item_id ?? 0),
+    quantity: readWhole(quantity),
+  })),
+  giftBody,
 );

@@ -240,24 +240,27 @@ describe('deliveries that wait', () => {
   const hold = (id = player.id) =>
     admin.client.post(`/players/${id}/deliveries/hold`, { reason: 'Pagamento devolvido' });
 
-  it('are held with the team’s reason, and then queued again or refunded one by one', async () => {
+  it('are held with the team’s reason until they are queued again, and refunded only once the game has refused them', async () => {
     await buy();
     await failAll();
     await buy();
     await buy();
     const other = await addTrader({ app, credits: 20_000 });
     await other.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 5 } });
-    expect((await hold()).json()).toEqual({ count: 2 });
-    expect((await hold()).json()).toEqual({ count: 0 });
+    expect((await hold()).json()).toEqual({ count: 2, under_way: 0 });
+    expect((await hold()).json()).toEqual({ count: 0, under_way: 0 });
     const held = { status: 'failed', last_error: 'segurada pela equipe: Pagamento devolvido' };
     expect(await read()).toMatchObject([held, held, { status: 'failed', last_error: 'Caixa cheia' }]);
     const [first, second] = await read();
-    expect((await act('refund', first!.id)).statusCode).toBe(200);
+    expect((await act('refund', first!.id)).json()).toMatchObject({ code: 'delivery_held' });
     expect((await act('retry', second!.id)).statusCode).toBe(200);
     const delivered: number[] = [];
     const handOver = async ({ accountId }: { accountId: number }) => void delivered.push(accountId);
     while (await deliverNext({ database: app.database, handOver, clock: app.now }));
     expect(new Set(delivered)).toEqual(new Set([player.id, other.id]));
+    expect((await act('retry', first!.id)).statusCode).toBe(200);
+    await failAll();
+    expect((await act('refund', first!.id)).statusCode).toBe(200);
     expect(await auditBooks(app)).toEqual([]);
     expect((await hold(999_999)).statusCode).toBe(404);
     expect((await player.client.post(`/players/${player.id}/deliveries/hold`, {})).statusCode).toBe(403);
@@ -274,7 +277,7 @@ describe('deliveries that wait', () => {
     };
     const delivering = deliverNext({ database: app.database, handOver, clock: app.now });
     await begun;
-    expect((await hold()).json()).toEqual({ count: 0 });
+    expect((await hold()).json()).toEqual({ count: 0, under_way: 1 });
     end();
     await delivering;
     expect(await newest()).toMatchObject({ status: 'delivered' });

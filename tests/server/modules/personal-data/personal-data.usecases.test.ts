@@ -247,7 +247,16 @@ describe('closing an account', () => {
 
   test('covers every table with rows of an account, either as kept or as erased', () => {
     const kept = [
-      ...['accounts', 'auction_items', 'audit_log', 'characters', 'coupons', 'credit_changes', 'deliveries'],
+      ...[
+        'accounts',
+        'auction_items',
+        'audit_log',
+        'characters',
+        'coupons',
+        'credit_changes',
+        'deliveries',
+        'item_gifts',
+      ],
       ...['banner_purchases', 'gacha_pity', 'gacha_pulls', 'ledger', 'purchases', 'payments', 'top_ups'],
       ...['coupon_codes', 'coupon_redemptions', 'coupon_series', 'news', 'news_revisions', 'pictures'],
       // Until the game is told of the closing.
@@ -367,7 +376,7 @@ describe('the export of an account’s data', () => {
     const exported = [
       ...['auction_items.owner_id', 'auction_items.buyer_id', 'characters.account_id', 'coupons.account_id'],
       ...['coupon_codes.used_by', 'coupon_redemptions.account_id', 'credit_changes.account_id'],
-      'banner_purchases.account_id',
+      ...['banner_purchases.account_id', 'item_gifts.account_id'],
       ...['deliveries.account_id', 'gacha_pity.account_id', 'gacha_pulls.account_id', 'ledger.account_id'],
       ...['mails.account_id', 'one_time_links.account_id', 'payments.account_id', 'top_ups.account_id'],
       ...['purchases.account_id', 'sessions.account_id', 'sign_ins.account_id', 'totp_factors.account_id'],
