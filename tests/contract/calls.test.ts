@@ -102,6 +102,7 @@ describe('the call table', () => {
       '/news',
       '/news/{id}',
       '/players/{id}/credits',
+      '/players/{id}/items',
       '/saved-answers',
       '/site-store/purchase',
       '/site-user-coupons/redeem',
