@@ -58,6 +58,13 @@ export const isPriceChanged = (error: unknown): boolean =>
 export const isRowConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'row_conflict';
 
+/** How an API refuses a call that it does not have. */
+export const MISSING_CALL: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** Whether an API refused a call in words of its own, because it does not have that call. */
+export const lacksCall = ({ kind, code, status }: ApiError): boolean =>
+  kind === 'refused' && code === null && MISSING_CALL.has(status);
+
 /** Whether the API refused a call because it does not have that call. APIs use different statuses for that. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && [400, 403, 404, 405, 501].includes(error.status);

@@ -1,3 +1,4 @@
+import { type ApiError, isApiRefusal, lacksCall } from './api-error.ts';
 import { storageName } from './brand.ts';
 import { localStore } from './local-storage.ts';
 import { createSignal } from './signal.ts';
@@ -9,11 +10,15 @@ export const extensionsMissing = createSignal(localStore.getItem(KEY) !== null);
 
 let isOffered = false;
 
-/** Takes what a reply to one of their calls says. An API that has one counts as having all: screens say what they lack. */
-export function learnExtensions({ missing }: { missing: boolean }): void {
-  if (isOffered) return;
-  isOffered = !missing;
-  extensionsMissing.set(missing);
-  if (missing) localStore.setItem(KEY, 'missing');
-  else localStore.removeItem(KEY);
+/**
+ * Takes what a reply to one of their calls says. An API that has one counts as having all: screens say what they lack. What an intermediary
+ * answers, or a server that fails, says nothing.
+ */
+export function learnExtensions({ failure }: { failure?: ApiError | undefined }): void {
+  const isAnswered = failure === undefined || isApiRefusal(failure);
+  if (isOffered || !(isAnswered || lacksCall(failure))) return;
+  isOffered = isAnswered;
+  extensionsMissing.set(!isAnswered);
+  if (isAnswered) localStore.removeItem(KEY);
+  else localStore.setItem(KEY, 'missing');
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { errorReply } from '#contract/error-reply.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, MISSING_CALL } from './api-error.ts';
 import { logFailure } from './log.ts';
 
 /** Stands for a body that is not JSON, such as a captive portal's page. */
@@ -24,8 +24,6 @@ export interface Answer {
   failure?: ApiError | undefined;
 }
 
-/** How an API refuses a call that it does not have. */
-const MISSING_CALL: ReadonlySet<number> = new Set([404, 405, 501]);
 /** How many malformed rows of one reply are logged: thousands may have the same fault. */
 const LOGGED_ROWS = 5;
 

@@ -77,9 +77,7 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
     if (mutates && isApiRefusal(answer.failure) && answer.failure.code === 'xsrf_refused')
       answer = await readAnswer(call, await attempt());
     const { failure } = answer;
-    // A refusal without a code says that the API lacks the extension; what an intermediary answers says nothing.
-    if (call.extension && (!failure || failure.kind === 'refused'))
-      learnExtensions({ missing: failure?.code === null });
+    if (call.extension && !isStatus(call)) learnExtensions(answer);
     if (mutates && saysNothing({ call, answer })) await confirmReachable(answer);
     else report(answer);
     if (isSignedOut(failure) && call.access !== 'visitor') events.onSignedOut?.({ sentAt });
@@ -131,6 +129,9 @@ export function createHttp({ baseUrl, events = {} }: { baseUrl: string; events?:
   };
   return http;
 }
+
+const isStatus = (call: Call): boolean =>
+  call === statusCalls.getHealth || call === statusCalls.getServerStatus;
 
 /** The fetch options of a call, with the current XSRF token. */
 function optionsOf({ call, input }: { call: Call; input: Partial<HttpInput<Call>> }) {
