@@ -10,6 +10,7 @@ import { couponsCalls } from './calls/coupons.ts';
 import { creditsCalls } from './calls/credits.ts';
 import { deliveriesCalls } from './calls/deliveries.ts';
 import { deliveriesAdminCalls } from './calls/deliveries-admin.ts';
+import { drawRefundsCalls } from './calls/draw-refunds.ts';
 import { dropsCalls } from './calls/drops.ts';
 import { bannersCalls } from './calls/banners.ts';
 import { factorsCalls } from './calls/factors.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...ticketPicturesCalls,
   ...deliveriesCalls,
   ...deliveriesAdminCalls,
+  ...drawRefundsCalls,
   ...ledgerCalls,
   ...creditsCalls,
   ...newsCalls,

@@ -148,6 +148,18 @@ export const ERRORS = {
   },
   banner_closed: { status: 409, message: 'Este banner não está ativo.' },
   banner_empty: { status: 409, message: 'Este banner ainda não tem itens.' },
+  draws_too_many: {
+    status: 409,
+    message: 'Há mais de 10.000 sorteios neste período. Escolha um período menor.',
+  },
+  nothing_to_refund: {
+    status: 409,
+    message: `Nenhum sorteio deste período tem ${PACK.currency.many} a devolver.`,
+  },
+  draw_refunded: {
+    status: 409,
+    message: `Os ${PACK.currency.many} deste sorteio já foram devolvid${PACK.currency.os}: só é possível entregar de novo.`,
+  },
   delivery_not_failed: { status: 409, message: 'Esta entrega não está mais com falha.' },
   delivery_not_paid: {
     status: 409,

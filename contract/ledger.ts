@@ -16,6 +16,7 @@ export const LEDGER_REASON = {
   given: `${PACK.currency.title} dad${PACK.currency.os} pela equipe`,
   taken: `${PACK.currency.title} retirad${PACK.currency.os} pela equipe`,
   refund: 'Reembolso de entrega',
+  draws_refund: 'Sorteios devolvidos',
   payment: `Compra de ${PACK.currency.many}`,
   payment_refund: `Compra de ${PACK.currency.many} devolvida`,
   coupon: 'Cupom',

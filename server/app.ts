@@ -12,9 +12,8 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { tagReply } from '#server/http/etag.ts';
 import { handleError, renderError } from '#server/http/error-handler.ts';
 import type { Deps } from '#server/core/deps.ts';
-import type { Handlers } from '#server/http/handler.ts';
 import { networkOf } from '#server/lib/network-of.ts';
-import { createLists, pageLists, type Lists } from './lists.ts';
+import { createLists, pageLists } from './lists.ts';
 import { serveMetrics } from './metrics.ts';
 import { createLimiter, type Limiter } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { serveOpenApi } from '#server/http/openapi.ts';
@@ -23,89 +22,12 @@ import type { AnswerPage } from '#server/portal/pages.ts';
 import { servePortal } from '#server/portal/static-files.ts';
 import { createReadQueues, SESSION_LOOKUPS, VISITOR_READS_AT_ONCE } from '#server/http/read-queues.ts';
 import { serve, type CallGuards } from '#server/http/serve.ts';
-import { createXsrf, type Xsrf } from '#server/http/xsrf.ts';
-import { auditLogRoutes } from '#server/modules/audit-log/audit-log.routes.ts';
-import { agesRoutes } from '#server/modules/ages/ages.routes.ts';
-import { dropsRoutes } from '#server/modules/drops/drops.routes.ts';
-import { auctionRoutes } from '#server/modules/auction/auction.routes.ts';
-import { deliveriesRoutes } from '#server/modules/deliveries/deliveries.routes.ts';
-import { bannersRoutes } from '#server/modules/banners/banners.routes.ts';
-import { shopRoutes } from '#server/modules/shop/shop.routes.ts';
-import { ticketPicturesRoutes } from '#server/modules/ticket-pictures/ticket-pictures.routes.ts';
-import { ticketsAdminRoutes } from '#server/modules/tickets/tickets.admin.routes.ts';
-import { ticketsRoutes } from '#server/modules/tickets/tickets.routes.ts';
-import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
-import { authRoutes } from '#server/modules/auth/auth.routes.ts';
-import { charactersRoutes } from '#server/modules/characters/characters.routes.ts';
-import { couponsRoutes } from '#server/modules/coupons/coupons.routes.ts';
-import { creditsRoutes, signedGuard } from '#server/modules/credits/credits.routes.ts';
-import { guidesRoutes } from '#server/modules/guides/guides.routes.ts';
-import { factorsRoutes } from '#server/modules/factors/factors.routes.ts';
-import { itemsRoutes } from '#server/modules/items/items.routes.ts';
-import { newsRoutes } from '#server/modules/news/news.routes.ts';
-import { overviewRoutes } from '#server/modules/overview/overview.routes.ts';
-import { picturesRoutes, servePictures } from '#server/modules/pictures/pictures.routes.ts';
+import { createXsrf } from '#server/http/xsrf.ts';
+import { signedGuard } from '#server/modules/credits/credits.routes.ts';
+import { servePictures } from '#server/modules/pictures/pictures.routes.ts';
 import { createPictureStore } from '#server/modules/pictures/pictures.open-store.adapter.ts';
-import type { PictureStore } from '#server/modules/pictures/pictures.store.adapter.ts';
-import { playersRoutes } from '#server/modules/players/players.routes.ts';
-import { rankingRoutes } from '#server/modules/ranking/ranking.routes.ts';
-import { recoveryRoutes } from '#server/modules/recovery/recovery.routes.ts';
-import { sessionsRoutes } from '#server/modules/sessions/sessions.routes.ts';
-import { mailAddressRoutes } from '#server/modules/mail-address/mail-address.routes.ts';
-import { personalDataRoutes } from '#server/modules/personal-data/personal-data.routes.ts';
 import { findActor } from '#server/modules/auth/auth.actor.usecases.ts';
-import { spendingOf, spendingRoutes } from '#server/modules/spending/spending.routes.ts';
-import { wantedRoutes } from '#server/modules/wanted/wanted.routes.ts';
-import { statementRoutes } from '#server/modules/statement/statement.routes.ts';
-import { statusRoutes } from '#server/modules/status/status.routes.ts';
-
-/** Type check: the modules together answer every call of the contract, and no other. */
-const complete = <Given extends Handlers>(
-  handlers: Given & Record<Exclude<keyof Given, CallName>, never>,
-): Handlers => handlers;
-
-interface Services {
-  readonly deps: Deps;
-  readonly limiter: Limiter;
-  readonly xsrf: Xsrf;
-  readonly lists: Lists;
-  readonly store: PictureStore;
-}
-
-const compose = ({ deps, limiter, xsrf, lists, store }: Services) =>
-  complete({
-    ...authRoutes(deps, { limiter, xsrf }),
-    ...accountsRoutes(deps, { spendingOf: spendingOf(deps) }),
-    ...agesRoutes(deps),
-    ...auctionRoutes(deps, { lists: lists.auction }),
-    ...auditLogRoutes(deps),
-    ...charactersRoutes(deps),
-    ...couponsRoutes(deps, { limiter }),
-    ...creditsRoutes(deps, { limiter }),
-    ...dropsRoutes(deps, { guides: lists.mobs }),
-    ...deliveriesRoutes(deps),
-    ...bannersRoutes(deps),
-    ...itemsRoutes(deps, { items: lists.items }),
-    ...guidesRoutes(deps, { list: lists.guides }),
-    ...statementRoutes(deps),
-    ...newsRoutes(deps, { list: lists.news }),
-    ...overviewRoutes(deps),
-    ...picturesRoutes(deps, { limiter, store }),
-    ...playersRoutes(deps),
-    ...rankingRoutes(deps, lists.rankings),
-    ...recoveryRoutes(deps, { limiter }),
-    ...mailAddressRoutes(deps, { limiter }),
-    ...personalDataRoutes(deps, { limiter, xsrf, store }),
-    ...sessionsRoutes(deps),
-    ...factorsRoutes(deps, { limiter, xsrf }),
-    ...shopRoutes(deps, { shop: lists.shop }),
-    ...spendingRoutes(deps),
-    ...wantedRoutes(deps),
-    ...statusRoutes(deps),
-    ...ticketsRoutes(deps),
-    ...ticketsAdminRoutes(deps),
-    ...ticketPicturesRoutes(deps, { limiter, store }),
-  });
+import { createHandlers, type Services } from './handlers.ts';
 
 export interface AppOptions {
   /** Folders with the hashed files of earlier builds of the portal (portal/retained-assets.ts). */
@@ -229,7 +151,7 @@ async function mountApi(
   api.addHook('onSend', tagReply);
   api.setNotFoundHandler((_request, reply) => renderError({ error: new AppError('not_found'), reply }));
 
-  const handlers = compose({ deps, limiter, xsrf, lists, store });
+  const handlers = createHandlers({ deps, limiter, xsrf, lists, store });
   for (const name of Object.keys(calls) as CallName[]) serve({ app: api, name, handlers, guards });
   serveOpenApi({ api, siteName: deps.brand.name });
 }

@@ -96,6 +96,8 @@ describe('the call table', () => {
       '/coupon-series',
       '/credit-requests/{id}/confirm',
       '/deliveries/{id}/refund',
+      '/draw-refunds/{id}/confirm',
+      '/gacha/banners/{id}/draws/refund',
       '/gacha/banners/items/{id}/buy',
       '/gacha/{bannerId}/pull',
       '/gacha/{bannerId}/pull10',

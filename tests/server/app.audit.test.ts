@@ -6,6 +6,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import { isRight } from '#contract/rights.ts';
 import { ageRequests } from '#server/modules/ages/ages.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
+import { bannerDraws } from '#server/modules/banners/banners.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { mobs } from '#server/modules/drops/drops.table.ts';
@@ -86,6 +87,29 @@ const requestCredits = async () => {
     .returning({ id: creditChanges.id });
   return { id: row!.id };
 };
+/** A draw of the sample's period. */
+const drawBefore = async () => {
+  const { db } = app.database;
+  const values = { accountId: player.id, item_id: 1, item_label: 'Elmo', rarity: 'common' } as const;
+  const obtained_at = new Date(String(sampleBodies.refundDraws?.['from']));
+  const [draw] = await db
+    .insert(bannerDraws)
+    .values({ ...values, banner_id: 1, is_guaranteed: false, obtained_at })
+    .returning({ id: bannerDraws.id });
+  await db
+    .insert(deliveries)
+    .values({ accountId: player.id, item_id: 1, source: 'gacha', sourceId: draw!.id, paid: 1000 });
+};
+const requestDrawRefund = async () => {
+  await drawBefore();
+  const reply = await (
+    await app.admin()
+  ).client.call('refundDraws', {
+    params: { id: 1 },
+    body: { from: '', to: '', reason: '', ...sampleBodies.refundDraws },
+  });
+  return { id: reply.id };
+};
 const openSession = () =>
   app.database.db.insert(sessions).values({
     id: sampleParams['sessionId'],
@@ -133,6 +157,9 @@ const PREPARED: Partial<Record<CallName, () => Promise<unknown>>> = {
   closePlayer: openAccount,
   confirmCredits: requestCredits,
   refuseCredits: requestCredits,
+  refundDraws: drawBefore,
+  confirmDrawRefund: requestDrawRefund,
+  refuseDrawRefund: requestDrawRefund,
   confirmRole: requestRoleToConfirm,
   refuseRole: requestRole,
   confirmAge: requestOfAge,
@@ -177,6 +204,8 @@ const TITLES: Partial<Record<CallName, string>> = {
   setDirectPrice: 'Item',
   deleteBannerItem: 'Item',
   restoreBannerItem: 'Item',
+  refundDraws: 'Banner',
+  confirmDrawRefund: 'Banner',
   createNews: 'Notícia',
   updateNews: 'Notícia',
   deleteNews: 'Notícia',

@@ -35,7 +35,9 @@ async function sizeOf(path: string): Promise<number> {
 test.each(reads)('%s answers with a bounded page when there are very many rows', async (name) => {
   const call: Call = calls[name];
   const path = fillPath({ call, params: { ...sampleParams, newsSlug: 'noticia-1' } });
-  expect(await sizeOf(path)).toBeLessThanOrEqual(mostBytes(name));
+  // The only call whose query has a part that must be there.
+  const query = name === 'listBannerDraws' ? '?from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z' : '';
+  expect(await sizeOf(`${path}${query}`)).toBeLessThanOrEqual(mostBytes(name));
 });
 
 test.each(['v', 'w', 'w99999', 'w1@valdora.example', '77', 'herói 1', 'ninguém'])(

@@ -97,6 +97,11 @@ export const sampleBodies: Partial<Record<CallName, Record<string, unknown>>> = 
   updateEffectName: { effect_name: 'Força', revision: 1 },
   createDropGroup: { mob_id: 1, group_number: 1, probability: 10 },
   suspendPlayer: { reason: 'Uso de programas proibidos', until: '2099-12-10T17:00:00.000Z' },
+  refundDraws: {
+    from: '2026-11-20T12:00:00-03:00',
+    to: '2026-11-20T13:00:00-03:00',
+    reason: 'Chances erradas',
+  },
   giveItem: { item_id: 1, quantity: 2, reason: 'Prêmio do evento' },
   holdDeliveries: { reason: 'Pagamento devolvido' },
   closePlayer: { username: 'conta1' },

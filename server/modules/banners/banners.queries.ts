@@ -141,7 +141,11 @@ export async function listDrawHistory(
 }
 
 /** Throws not_found. Without `where` a removed banner is found too, because its history and counts stay. */
-async function requireBanner({ db, id, where }: OneBanner & { where?: SQL | undefined }): Promise<void> {
+export async function requireBanner({
+  db,
+  id,
+  where,
+}: OneBanner & { where?: SQL | undefined }): Promise<void> {
   const [banner] = await db
     .select({ id: banners.id })
     .from(banners)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -11,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { AGE_STATES, type AgeState } from '#contract/ages.ts';
 import { PITY_DEFAULT } from '#contract/banners.ts';
+import { keysOf } from '#contract/keys.ts';
+import { CREDIT_STATUS } from '#contract/players.ts';
 import { RARITIES } from '#contract/rarities.ts';
 import { archivedAt, count64, oneOf, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -112,16 +115,65 @@ export const bannerDraws = pgTable(
     is_guaranteed: boolean('is_guaranteed').notNull(),
     /** The account's age at that time (product 32.8). */
     ageState: text('age_state').$type<AgeState>().notNull().default('unknown'),
+    /** The refund that gave back what it cost (product 24.9). */
+    refundId: integer('refund_id').references((): AnyPgColumn => drawRefunds.id),
     obtained_at: timestamp('obtained_at').notNull().defaultNow(),
   },
   (table) => [
     index('gacha_pulls_account_index').on(table.accountId, table.id),
     index('gacha_pulls_history_index').on(table.accountId, table.banner_id, table.id),
-    index('gacha_pulls_banner_index').on(table.banner_id),
+    // Finds a banner's draws of a period.
+    index('gacha_pulls_banner_index').on(table.banner_id, table.obtained_at),
+    index('gacha_pulls_refund_index').on(table.refundId),
     // Finds the draws since a day.
     index('gacha_pulls_obtained_at_index').on(table.obtained_at),
     check('gacha_pulls_rarity_known', oneOf(table.rarity, RARITIES)),
     check('gacha_pulls_age_state_known', oneOf(table.ageState, AGE_STATES)),
+  ],
+);
+
+const refundStatuses = keysOf(CREDIT_STATUS);
+
+/**
+ * Refunds of a banner's draws in a period (product 24.9). What they cost: as requested, and as booked once they are done. `decidedBy`: who
+ * confirmed or refused it; null where no second administrator was needed.
+ */
+export const drawRefunds = pgTable(
+  'draw_refunds',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    banner_id: integer('banner_id')
+      .notNull()
+      .references(() => banners.id),
+    from: timestamp('from').notNull(),
+    to: timestamp('to').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').$type<keyof typeof CREDIT_STATUS>().notNull(),
+    draws: integer('draws').notNull(),
+    accounts: integer('accounts').notNull(),
+    credits: count64('credits').notNull(),
+    requestedBy: integer('requested_by')
+      .notNull()
+      .references(() => accounts.id),
+    decidedBy: integer('decided_by').references(() => accounts.id),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+    decidedAt: timestamp('decided_at'),
+  },
+  (table) => [
+    index('draw_refunds_pending_index')
+      .on(table.id)
+      .where(sql`${table.status} = 'pending'`),
+    index('draw_refunds_banner_index').on(table.banner_id),
+    index('draw_refunds_author_index').on(table.requestedBy),
+    index('draw_refunds_decider_index').on(table.decidedBy),
+    check('draw_refunds_period_in_order', sql`${table.to} > ${table.from}`),
+    check('draw_refunds_reason_filled', sql`${table.reason} <> ''`),
+    check('draw_refunds_status_known', oneOf(table.status, refundStatuses)),
+    check('draw_refunds_draws_positive', sql`${table.draws} >= 1`),
+    check(
+      'draw_refunds_confirmed_by_another',
+      sql`${table.status} <> 'done' or ${table.decidedBy} <> ${table.requestedBy}`,
+    ),
   ],
 );
 

@@ -94,7 +94,12 @@ export async function holdDeliveries(
 /** The receiver of a delivery, its source and what it cost, which never change. Throws not_found. */
 export async function findDelivery({ tx, id }: { tx: Tx; id: number }) {
   const [delivery] = await tx
-    .select({ accountId: accounts.id, source: deliveries.source, paid: deliveries.paid })
+    .select({
+      accountId: accounts.id,
+      source: deliveries.source,
+      sourceId: deliveries.sourceId,
+      paid: deliveries.paid,
+    })
     .from(deliveries)
     .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
     .where(eq(deliveries.id, id));

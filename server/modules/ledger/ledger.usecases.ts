@@ -37,3 +37,28 @@ export async function moveCredits(input: { tx: Tx; now: Date; movement: Movement
   await tx.insert(ledger).values({ ...movement, balanceAfter: account.balance, createdAt: now });
   return account.balance;
 }
+
+/**
+ * Gives credits to many locked accounts by one statement, and writes each to the ledger. `amounts`: positive, by account. Throws balance_full
+ * if one of them would be above CREDITS_MAX.
+ */
+export async function giveCredits(input: {
+  tx: Tx;
+  now: Date;
+  reason: Movement['reason'];
+  referenceId: number;
+  amounts: ReadonlyMap<number, number>;
+}): Promise<void> {
+  const { tx, now, reason, referenceId, amounts } = input;
+  const given = JSON.stringify([...amounts].map(([id, amount]) => ({ id, amount })));
+  const { rows } = await tx.execute(sql`with moved as (
+    update ${accounts} set cash_site = ${accounts.cash_site} + given.amount
+    from jsonb_to_recordset(${given}::jsonb) as given(id integer, amount bigint)
+    where ${accounts.id} = given.id and ${accounts.cash_site} + given.amount <= ${CREDITS_MAX}
+    returning ${accounts.id} as account_id, given.amount, ${accounts.cash_site} as balance_after
+  )
+  insert into ${ledger} (account_id, amount, balance_after, reason, reference_id, created_at)
+  select account_id, amount, balance_after, ${reason}, ${referenceId}::integer, ${now.toISOString()}::timestamptz from moved
+  returning id`);
+  if (rows.length !== amounts.size) throw new AppError('balance_full');
+}

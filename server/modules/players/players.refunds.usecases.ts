@@ -5,6 +5,7 @@ import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { usedToday } from '#server/modules/coupons/coupons.queries.ts';
+import { isRefundedDraw } from '#server/modules/banners/banners.refunds.queries.ts';
 import { findDelivery, leaveFailed } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
@@ -13,7 +14,7 @@ import { decisionOf } from './players.rules.ts';
 
 /**
  * Gives back what a failed delivery cost its receiver (product 24.4). The credits come from the team: the seller of an auction's item keeps
- * the price, so they count as given. Throws not_found, delivery_not_failed, delivery_held, delivery_not_paid, own_account_refused, credits_limit,
+ * the price, so they count as given. Throws not_found, delivery_not_failed, delivery_held, delivery_not_paid, draw_refunded, own_account_refused, credits_limit,
  * balance_full.
  */
 export async function refundDelivery(
@@ -22,11 +23,14 @@ export async function refundDelivery(
   const { database, context, key, id, limits } = input;
   const { actor, now } = context;
   return idempotent({ database, actor, key, call: 'refundDelivery', body: { id } }, async (tx) => {
-    const { accountId, source, paid: amount } = await findDelivery({ tx, id });
+    const { accountId, source, sourceId, paid: amount } = await findDelivery({ tx, id });
     await lockActor({ tx, actor, others: [accountId] });
     const delivery = await leaveFailed({ tx, id, to: { status: 'refunded', finishedAt: now } });
     if (delivery.held) throw new AppError('delivery_held');
     if (amount === null) throw new AppError('delivery_not_paid');
+    // The account's lock keeps a refund of the banner's draws away.
+    if (source === 'gacha' && (await isRefundedDraw({ tx, id: sourceId })))
+      throw new AppError('draw_refunded');
     if (source === 'auction') await refuseBeyondLimit({ tx, context, limits, amount, accountId });
     const balance = await moveCredits({
       tx,

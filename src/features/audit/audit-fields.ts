@@ -1,5 +1,6 @@
 /** Labels of the fields. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
+  accounts: 'Contas',
   accounttype: 'Tipo de conta',
   age: 'Idade',
   alt: 'Descrição da imagem',
@@ -22,6 +23,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   description: 'Descrição',
   device: 'Aparelho',
   draft: 'Rascunho',
+  draws: 'Sorteios',
   direct_price: 'Preço garantido',
   drop_group_id: 'Grupo de drop',
   drop_rate: 'Taxa de drop',

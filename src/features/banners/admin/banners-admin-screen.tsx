@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { bannersQueries } from '#features/banners/banners.queries.ts';
@@ -12,16 +12,19 @@ import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useUser } from '#session/use-session.ts';
+import { hasRight } from '#contract/rights.ts';
 import { BannerForm } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';
 import { BannerOdds } from './banner-odds.tsx';
+import { DrawsTab } from './draws-tab.tsx';
 import { ItemForm } from './item-form.tsx';
 import type { ItemEdits } from './banners.items.rules.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 import type { AdminBanner } from './banners.edit.rules.ts';
-import { type ItemFields, NEW_BANNER, NEW_ITEM } from './banners.forms.ts';
+import { type BannerFields, type ItemFields, NEW_BANNER, NEW_ITEM } from './banners.forms.ts';
 
-type BannerTab = 'banners' | 'itens';
+type BannerTab = 'banners' | 'itens' | 'sorteios';
 
 interface BannersAdminProps {
   tab: BannerTab;
@@ -36,14 +39,15 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
   const http = useHttp();
   const queryClient = useQueryClient();
   const query = useQuery(bannersAdminQueries(http).all());
-  const { data, dataUpdatedAt, error } = query;
+  const { data, error } = query;
   useFailureToast({ call: bannersCalls.listBanners, error });
   // The values of the forms are held here, so that they survive a change of tab.
   const bannerState = useState(NEW_BANNER);
   const [item, updateItem] = useState(NEW_ITEM);
   const itemEdits = useState<ItemEdits>({});
+  const user = useUser();
+  const isAdmin = user ? hasRight(user, 'admin') : false;
   const banners = data ?? [];
-  const hasDrafts = banners.some(({ revision }) => revision !== undefined);
   const changed = () => {
     void queryClient.invalidateQueries(bannersAdminQueries(http).all());
     void queryClient.invalidateQueries(bannersQueries(http).active());
@@ -64,27 +68,7 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
         {
           value: 'banners',
           label: 'Banners',
-          content: (
-            <TwoColumns
-              form={{
-                id: 'novo-banner',
-                title: 'Novo banner',
-                content: <BannerForm state={bannerState} hasDrafts={hasDrafts} />,
-              }}
-              list={{
-                id: 'todos-os-banners',
-                title: 'Todos os banners',
-                content: (add) => (
-                  <>
-                    <Toolbar add={add}>
-                      {data ? <ReadTime query={query} label="Atualizar banners" /> : null}
-                    </Toolbar>
-                    {pending ?? <BannerList readAt={dataUpdatedAt} banners={banners} onChanged={changed} />}
-                  </>
-                ),
-              }}
-            />
-          ),
+          content: <BannersTab query={query} state={bannerState} pending={pending} onChanged={changed} />,
         },
         {
           value: 'itens',
@@ -99,7 +83,60 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
             />
           ),
         },
+        ...(isAdmin
+          ? [
+              {
+                value: 'sorteios' as const,
+                label: 'Sorteios',
+                content: pending ?? (
+                  <DrawsTab
+                    banners={banners}
+                    banner={banners.find(({ id }) => String(id) === banner)}
+                    onBanner={onBanner}
+                  />
+                ),
+              },
+            ]
+          : []),
       ]}
+    />
+  );
+}
+
+/** All banners, and a form that adds one. */
+function BannersTab({
+  query,
+  state,
+  pending,
+  onChanged,
+}: {
+  query: UseQueryResult<AdminBanner[]>;
+  state: FormState<BannerFields>;
+  /** Shown until the banners are loaded. */
+  pending: ReactNode;
+  onChanged: () => void;
+}) {
+  const { data: banners = [], dataUpdatedAt } = query;
+  const hasDrafts = banners.some(({ revision }) => revision !== undefined);
+  return (
+    <TwoColumns
+      form={{
+        id: 'novo-banner',
+        title: 'Novo banner',
+        content: <BannerForm state={state} hasDrafts={hasDrafts} />,
+      }}
+      list={{
+        id: 'todos-os-banners',
+        title: 'Todos os banners',
+        content: (add) => (
+          <>
+            <Toolbar add={add}>
+              {query.data ? <ReadTime query={query} label="Atualizar banners" /> : null}
+            </Toolbar>
+            {pending ?? <BannerList readAt={dataUpdatedAt} banners={banners} onChanged={onChanged} />}
+          </>
+        ),
+      }}
     />
   );
 }

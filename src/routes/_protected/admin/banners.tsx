@@ -23,7 +23,7 @@ function Banners() {
   const { banner } = Route.useSearch();
   const navigate = Route.useNavigate();
   const off = useSignal(drawsOff);
-  const tab = useTab(['banners', 'itens']);
+  const tab = useTab(['banners', 'itens', 'sorteios']);
   return (
     <div className={stack({ gap: 4 })}>
       <DrawsNotice />
@@ -32,7 +32,7 @@ function Banners() {
           {...tab}
           banner={banner}
           onBanner={(id) =>
-            void navigate({ search: { aba: 'itens', banner: id }, replace: true, resetScroll: false })
+            void navigate({ search: { aba: tab.tab, banner: id }, replace: true, resetScroll: false })
           }
         />
       )}

@@ -255,6 +255,7 @@ describe('closing an account', () => {
         'coupons',
         'credit_changes',
         'deliveries',
+        'draw_refunds',
         'item_gifts',
       ],
       ...['banner_purchases', 'gacha_pity', 'gacha_pulls', 'ledger', 'purchases', 'payments', 'top_ups'],
@@ -389,7 +390,7 @@ describe('the export of an account’s data', () => {
     const ofTheTeam = [
       ...['audit_log.account_id', 'coupon_series.created_by', 'credit_changes.requested_by'],
       ...['credit_changes.decided_by', 'news.saved_by', 'news_revisions.saved_by', 'pictures.account_id'],
-      'tickets.assignee_id',
+      ...['tickets.assignee_id', 'draw_refunds.requested_by', 'draw_refunds.decided_by'],
       'age_requests.requested_by',
       ...['role_requests.account_id', 'role_requests.requested_by'],
     ];

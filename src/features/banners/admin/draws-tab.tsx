@@ -1,0 +1,170 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { drawRefundsCalls } from '#contract/calls/draw-refunds.ts';
+import { PACK } from '#contract/pack.ts';
+import { formatCredits } from '#lib/credits.ts';
+import { formatTimestamp } from '#lib/format.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { RARITY_LABELS } from '#lib/labels.ts';
+import { brazilianTime, localTime } from '#lib/local-time.ts';
+import { PagedSection } from '#offline/queries/paged-section.tsx';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { rowLink } from '#ui/row-list.ts';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { Select } from '#ui/select.tsx';
+import { TimeField } from '#ui/time-field.tsx';
+import type { AdminBanner } from './banners.edit.rules.ts';
+import { DrawRefunds } from './draw-refunds.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { refundSummary } from './draws.rules.ts';
+import { drawsQueries } from './draws.queries.ts';
+
+const COLUMNS = {
+  columns: 'minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem 8rem',
+  heads: ['Item', 'Conta', 'Quando', 'Raridade', 'Custou'],
+};
+
+// On phones the two times stand beside each other, below the banner.
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  gap: '3',
+  '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+});
+const summary = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  marginBlock: '4',
+});
+
+const MINUTE_MS = 60_000;
+
+/** The period of a banner that is shown at first, in São Paulo's time: from its start until now, or its end, with that minute's draws. */
+function periodOf({ start_date, end_date }: AdminBanner) {
+  const last = Math.min(Date.parse(end_date), Date.now());
+  return { from: localTime(start_date), to: localTime(new Date(last + MINUTE_MS).toISOString()) };
+}
+
+interface DrawsTabProps {
+  banners: readonly AdminBanner[];
+  banner: AdminBanner | undefined;
+  onBanner: (id: string | undefined) => void;
+}
+
+/** A banner's draws in a period, what they cost given back, and the refunds that wait (product 24.9). For administrators. */
+export function DrawsTab({ banners, banner, onBanner }: DrawsTabProps) {
+  return (
+    <>
+      <DrawRefunds />
+      {banner ? (
+        <BannerDraws key={banner.id} {...{ banners, banner, onBanner }} />
+      ) : (
+        <>
+          <BannerChoice {...{ banners, banner, onBanner }} />
+          <EmptyState icon="star" text="Selecione um banner" hint="Os sorteios dele aparecem aqui." />
+        </>
+      )}
+    </>
+  );
+}
+
+const BannerChoice = ({ banners, banner, onBanner }: DrawsTabProps) => (
+  <Select
+    label="Banner"
+    name="banner_id"
+    value={banner ? String(banner.id) : ''}
+    onChange={({ target: { value } }) => onBanner(value || undefined)}
+    options={banners.map(({ id, name }) => [id, name])}
+  >
+    <option value="">Selecione um banner</option>
+  </Select>
+);
+
+function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
+  const { banner } = props;
+  const [asking, setAsking] = useState(false);
+  const [times, setTimes] = useState(() => periodOf(banner));
+  const period = { from: brazilianTime(times.from), to: brazilianTime(times.to) };
+  const query = useInfiniteQuery(drawsQueries(useHttp()).draws(banner.id, period));
+  const refundable = query.data?.pages[0]?.refundable;
+  const timeField = (name: 'from' | 'to') => ({
+    name,
+    value: times[name],
+    hint: undefined,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTimes((before) => ({ ...before, [name]: target.value })),
+  });
+  return (
+    <>
+      <div className={fields}>
+        <BannerChoice {...props} />
+        <TimeField label="De" {...timeField('from')} />
+        <TimeField label="Até" {...timeField('to')} />
+      </div>
+      {refundable ? (
+        <div className={summary}>
+          <p role="status">{refundSummary(refundable)}</p>
+          {refundable.draws > 0 && !refundable.more ? (
+            <Button variant="main" onClick={() => setAsking(true)}>
+              {`Devolver ${PACK.currency.many}`}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {refundable && asking ? (
+        <RefundDialog
+          banner={banner}
+          period={period}
+          refundable={refundable}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+      <PagedSection
+        id="lista-de-sorteios"
+        title="Sorteios"
+        icon="star"
+        query={query}
+        loading="Carregando sorteios..."
+        failed={drawRefundsCalls.listBannerDraws.messages.fallback}
+        empty="Nenhum sorteio neste período."
+        notOffered="Este servidor não lista os sorteios de um banner."
+        rows={<RowSkeletons count={8} />}
+      >
+        {(draws) => (
+          <Rows label="Sorteios" {...COLUMNS}>
+            {draws.map((draw) => (
+              <ListRow
+                key={draw.id}
+                name={
+                  <Link
+                    to="/admin/players/$id"
+                    params={{ id: String(draw.account.id) }}
+                    search={{ lista: 'sorteios' }}
+                    className={rowLink}
+                  >
+                    {draw.item_label}
+                  </Link>
+                }
+                facts={[
+                  draw.account.username,
+                  formatTimestamp(draw.obtained_at, 'minute'),
+                  RARITY_LABELS[draw.rarity].admin,
+                ]}
+                end={draw.paid === null ? <Badge>Devolvido</Badge> : formatCredits(draw.paid)}
+              />
+            ))}
+          </Rows>
+        )}
+      </PagedSection>
+    </>
+  );
+}
