@@ -9,6 +9,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { useUser } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -25,7 +26,7 @@ export function DrawRefunds() {
   const refunds = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (refunds.length === 0) return null;
   return (
-    <section aria-labelledby="devolucoes">
+    <section aria-labelledby="devolucoes" className={css({ marginBottom: '6' })}>
       <SectionHead id="devolucoes" title="Devoluções a confirmar" />
       <ul className={stack({ gap: 2 })}>
         {refunds.map((refund) => (

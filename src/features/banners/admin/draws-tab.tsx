@@ -30,12 +30,10 @@ const COLUMNS = {
   heads: ['Item', 'Conta', 'Quando', 'Raridade', 'Custou'],
 };
 
-// On phones the two times stand beside each other, below the banner.
 const fields = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
   gap: '3',
-  '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
 });
 const summary = css({
   display: 'flex',
