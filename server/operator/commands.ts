@@ -32,11 +32,11 @@ export const USAGE = `Uso: npm run portal -- <comando>
   account role <nome> <papel>         dá um papel na equipe (editor, support, shopkeeper) ou, com none, o tira
   account reset <nome>                mostra um link que troca a senha da conta uma vez, por 30 minutos
   account remove-factors <nome>       remove a verificação em duas etapas da conta
-  import <lista> <arquivo> [--dry-run]
-                                      importa um .csv ou .json; --dry-run só confere e conta
+  import <lista> <arquivo> [--dry-run] [--skip-invalid]
+                                      importa um .csv ou .json; --dry-run só confere e conta; --skip-invalid deixa de
+                                      fora as linhas com erro e importa as outras
   import <lista do jogo> <arquivo.csv> [--dry-run] [--skip-invalid]
-                                      importa contas, personagens ou guildas do jogo; --skip-invalid deixa de fora as
-                                      linhas com erro e importa as outras
+                                      importa contas, personagens ou guildas do jogo
   icons <pasta> [--dry-run] [--skip-invalid]
                                       dá aos itens os ícones de uma pasta de PNGs com o número de cada item, como 501.png;
                                       --skip-invalid deixa de fora os arquivos que não servem
@@ -136,7 +136,7 @@ async function dispatch(input: Options & { words: string[]; context: Context }):
     return removeFactors({ context, username: second });
   }
   if (command === 'import' && isKind(first) && second !== undefined) {
-    return runImport({ context, kind: first, file: second, dryRun });
+    return runImport({ context, kind: first, file: second, skipInvalid, dryRun });
   }
   if (command === 'import' && isGameKind(first) && second !== undefined) {
     return runGameImport({ context, kind: first, file: second, skipInvalid, dryRun });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
@@ -61,6 +61,25 @@ export async function writeBanners(input: {
   terminal: Terminal;
 }): Promise<Counts> {
   const { tx, rows, now, terminal } = input;
+  const { ids, created, changed, before } = await writeDrafts({ tx, rows, now });
+  const itemIds = [...new Set(rows.map(({ item_id }) => item_id))];
+  const known = await tx
+    .select({ id: gameItems.id, label: gameItems.label })
+    .from(gameItems)
+    .where(inArray(gameItems.id, itemIds));
+  const labels = new Map(known.map(({ id, label }) => [id, label]));
+  const changedItems = await replaceChildren({
+    ...{ tx, now, terminal, table: 'banner_items', parent: 'banner_id', key: 'item_id' },
+    columns: ['label', 'rarity', 'chance', 'is_guaranteed', 'direct_price'],
+    parents: new Set(ids.values()),
+    rows: rows.map((row) => ({ ...row, banner_id: ids.get(row.name), label: labels.get(row.item_id) ?? '' })),
+  });
+  for (const id of changedItems) if (before.has(Number(id))) changed.add(Number(id));
+  return { created, changed: changed.size, same: ids.size - created - changed.size };
+}
+
+/** Writes the banners without their items. `before`: the drafts that were there. */
+async function writeDrafts({ tx, rows, now }: { tx: Tx; rows: readonly BannerRow[]; now: Date }) {
   const drafts = await tx
     .select()
     .from(banners)
@@ -68,17 +87,12 @@ export async function writeBanners(input: {
     .for('update');
   const byName = new Map(drafts.map((draft) => [draft.name, draft]));
   const ids = new Map<string, number>();
-  const changed = new Set<unknown>();
+  const changed = new Set<number>();
   let created = 0;
   for (const row of new Map(rows.map((one) => [one.name, one])).values()) {
     const { name, description, pity_limit, image } = row;
-    const values = {
-      description,
-      pity_limit,
-      image,
-      start_date: new Date(row.start_date),
-      end_date: new Date(row.end_date),
-    };
+    const period = { start_date: new Date(row.start_date), end_date: new Date(row.end_date) };
+    const values = { description, pity_limit, image, ...period };
     const draft = byName.get(name);
     if (draft === undefined) {
       const [added] = await tx
@@ -90,31 +104,14 @@ export async function writeBanners(input: {
       continue;
     }
     ids.set(name, draft.id);
-    const before = {
-      ...draft,
-      start_date: draft.start_date.toISOString(),
-      end_date: draft.end_date.toISOString(),
-    };
-    if (FIELDS.every((field) => before[field] === row[field])) continue;
+    const { start_date, end_date } = draft;
+    const old = { ...draft, start_date: start_date.toISOString(), end_date: end_date.toISOString() };
+    if (FIELDS.every((field) => old[field] === row[field])) continue;
     await tx
       .update(banners)
       .set({ ...values, revision: sql`${banners.revision} + 1` })
       .where(eq(banners.id, draft.id));
     changed.add(draft.id);
   }
-  const labels = new Map(
-    (await tx.select({ id: gameItems.id, label: gameItems.label }).from(gameItems)).map(({ id, label }) => [
-      id,
-      label,
-    ]),
-  );
-  const changedItems = await replaceChildren({
-    ...{ tx, now, terminal, table: 'banner_items', parent: 'banner_id', key: 'item_id' },
-    columns: ['label', 'rarity', 'chance', 'is_guaranteed', 'direct_price'],
-    parents: new Set(ids.values()),
-    rows: rows.map((row) => ({ ...row, banner_id: ids.get(row.name), label: labels.get(row.item_id) ?? '' })),
-  });
-  const existing = new Set(drafts.map(({ id }) => id));
-  for (const id of changedItems) if (existing.has(Number(id))) changed.add(id);
-  return { created, changed: changed.size, same: ids.size - created - changed.size };
+  return { ids, created, changed, before: new Set(drafts.map(({ id }) => id)) };
 }

@@ -10,11 +10,12 @@ export async function runImport(input: {
   context: Context;
   kind: Kind;
   file: string;
+  skipInvalid: boolean;
   dryRun: boolean;
 }): Promise<void> {
-  const { context, kind, file, dryRun } = input;
+  const { context, kind, file, skipInvalid, dryRun } = input;
   const { now, terminal } = context;
-  const checked = await checkFile({ kind, file, terminal });
+  const checked = await checkFile({ kind, file, skipInvalid, terminal });
   const counts = await withDatabase({
     ...context,
     access: 'create',

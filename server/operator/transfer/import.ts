@@ -24,12 +24,19 @@ import { readRows } from './read-file.ts';
 import { unknownRows } from './unknown-rows.ts';
 import { upsert } from './upsert.ts';
 
-/** A file with valid rows. The database was not checked yet. */
-interface CheckedFile<K extends Kind = Kind> {
+/** Where faults stand, and whether their rows are left out. Without `skipInvalid` one fault refuses the file. */
+interface Source {
   readonly file: string;
-  readonly kind: K;
   readonly unit: PlaceUnit;
+  readonly skipInvalid: boolean;
+}
+
+/** A file with valid rows. The database was not checked yet. */
+interface CheckedFile<K extends Kind = Kind> extends Source {
+  readonly kind: K;
   readonly rows: readonly Placed<Rows[K]>[];
+  /** How many rows were left out. */
+  readonly skipped: number;
   /** The optional columns that the file has. */
   readonly optional: readonly string[];
 }
@@ -121,13 +128,14 @@ const IMPORTERS: { readonly [K in Kind]: Importer<K> } = {
   banners: { faultsAmong: bannerFaults, faultsIn: bannerFaultsIn, write: writeBanners },
 };
 
-/** Reads a file and checks every row. Prints each fault and then throws OperatorError. */
+/** Reads a file and checks every row. Prints each fault. Throws OperatorError where a fault refuses the file, or no row is left. */
 export async function checkFile<K extends Kind>(input: {
   kind: K;
   file: string;
+  skipInvalid?: boolean;
   terminal: Terminal;
 }): Promise<CheckedFile<K>> {
-  const { kind, file, terminal } = input;
+  const { kind, file, skipInvalid = false, terminal } = input;
   terminal.note(`Lendo ${file} …`);
   const { columns, optional } = KINDS[kind];
   const contents =
@@ -139,15 +147,15 @@ export async function checkFile<K extends Kind>(input: {
   const importer: Importer<K> = IMPORTERS[kind];
   const { unit } = contents;
   const at = (place: number) => `${unit === 'linha' ? 'na' : 'no'} ${unit} ${place}`;
-  refuse({
-    file,
-    unit,
+  const source = { file, unit, skipInvalid };
+  const rows = withoutFaulty({
+    source,
     terminal,
+    rows: valid,
     faults: [...contents.faults, ...faults, ...importer.faultsAmong(valid, at)],
   });
-  if (valid.length === 0) throw new OperatorError(`O arquivo ${file} não tem nenhuma linha para importar.`);
   return {
-    ...{ file, kind, unit, rows: valid },
+    ...{ ...source, kind, rows, skipped: contents.rows.length + contents.faults.length - rows.length },
     optional: optional.filter((name) => contents.columns.includes(name)),
   };
 }
@@ -159,18 +167,21 @@ export function importFile<K extends Kind>(input: {
   dryRun: boolean;
   now: Date;
   terminal: Terminal;
-}): Promise<Counts> {
+}): Promise<Counts & { skipped?: number }> {
   const { database, checked, dryRun, now, terminal } = input;
-  const { kind, rows, file, unit, optional } = checked;
+  const { kind, file, optional } = checked;
   const importer: Importer<K> = IMPORTERS[kind];
   return transactUnlessDryRun({
     database,
     dryRun,
     write: async (tx) => {
       if (importer.collection) await lockCollection({ tx, collection: importer.collection });
-      refuse({ file, unit, terminal, faults: (await importer.faultsIn?.({ tx, rows })) ?? [] });
+      const faults = (await importer.faultsIn?.({ tx, rows: checked.rows })) ?? [];
+      const rows = withoutFaulty({ source: checked, rows: checked.rows, faults, terminal });
       terminal.note(`Gravando ${formatCount(rows.length)} linhas …`);
-      const written = await importer.write({ tx, rows: rows.map(({ row }) => row), optional, now, terminal });
+      const counts = await importer.write({ tx, rows: rows.map(({ row }) => row), optional, now, terminal });
+      const skipped = checked.skipped + checked.rows.length - rows.length;
+      const written = skipped > 0 ? { ...counts, skipped } : counts;
       const { subject } = KINDS[kind];
       await writeAudit({
         tx,
@@ -182,15 +193,20 @@ export function importFile<K extends Kind>(input: {
   });
 }
 
-/** Prints the faults of a file. Throws OperatorError where it has some. */
-function refuse(input: {
-  file: string;
-  unit: PlaceUnit;
+/** The rows without a fault. Prints the faults. Throws OperatorError where one refuses the file, or no row is left. */
+function withoutFaulty<Row>(input: {
+  source: Source;
+  rows: readonly Placed<Row>[];
   faults: readonly Fault[];
   terminal: Terminal;
-}): void {
-  const { file, unit, faults, terminal } = input;
+}): readonly Placed<Row>[] {
+  const { source, rows, faults, terminal } = input;
+  const { file, unit, skipInvalid } = source;
   const total = faults.length;
   printFaults({ unit, faults, total, terminal });
-  refuseFaulty({ source: file, total });
+  if (!skipInvalid) refuseFaulty({ source: file, total });
+  const faulty = new Set(faults.map(({ place }) => place));
+  const left = rows.filter(({ place }) => !faulty.has(place));
+  if (left.length === 0) throw new OperatorError(`O arquivo ${file} não tem nenhuma linha para importar.`);
+  return left;
 }

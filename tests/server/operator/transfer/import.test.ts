@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import type { MobGuide } from '#contract/mobs.ts';
@@ -37,10 +38,14 @@ function fileOf(content: string | Uint8Array, ending = 'csv'): string {
 async function importText(
   kind: Kind,
   content: string | Uint8Array,
-  { ending, dryRun = false }: { ending?: string; dryRun?: boolean } = {},
+  {
+    ending,
+    dryRun = false,
+    skipInvalid = false,
+  }: { ending?: string; dryRun?: boolean; skipInvalid?: boolean } = {},
 ) {
   const terminal = testTerminal();
-  const checked = await checkFile({ kind, file: fileOf(content, ending), terminal });
+  const checked = await checkFile({ kind, file: fileOf(content, ending), skipInvalid, terminal });
   return importFile({ database: app.database, checked, dryRun, now, terminal });
 }
 
@@ -480,6 +485,18 @@ describe('packs of the shop and banners', () => {
     expect((await refused('packs', 'item_id,item_cnt,price,category\n888888,1,1,Skins\n')).faults).toEqual([
       'linha 2: o item 888888 não existe no catálogo',
     ]);
+  });
+
+  it('with lines of every fault are imported without these where that is asked for, and not where none is left', async () => {
+    const broken = '910001,1,60,Naves\n910001,1,70,Skins\n777777,1,1,Skins\n910002,3,90,Skins\n';
+    const options = { skipInvalid: true };
+    expect(await importText('packs', `${packs}${broken}`, options)).toEqual({
+      ...{ created: 1, changed: 1, same: 1, skipped: 3 },
+    });
+    const [entry] = await app.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry?.after).toMatchObject({ created: 1, skipped: 3 });
+    const none = 'item_id,item_cnt,price,category\n777777,1,1,Skins\n';
+    await expect(importText('packs', none, options)).rejects.toThrow('nenhuma linha para importar');
   });
 
   it('banners are drafts until the team publishes them, and are not changed by a file after that', async () => {
