@@ -2,6 +2,7 @@
  * Bundles the server's processes into plain JavaScript, which starts without tsx and without reading hundreds of files.
  * `tsx scripts/build/server.ts` writes dist/server, which needs nothing but Node.
  */
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -96,10 +97,17 @@ const packageFile = v.object({
 });
 
 /** Writes the brand of a server that serves the API alone. */
-async function writeBrand(to: string): Promise<void> {
+async function writeBrand(to: string) {
   const folder = brandFolder(readEnvironment());
   const brand = serverBrandOf({ brand: await loadBrand({ folder }), folder });
   writeFileSync(join(to, BUNDLED_BRAND), JSON.stringify(brand));
+  return brand;
+}
+
+/** For whoever generates a client or a test from the contract without a running server. Printed by the bundle, which has the game's pack. */
+function writeOpenApi({ to, siteName }: { to: string; siteName: string }): void {
+  const printed = execFileSync(process.execPath, [join(to, 'openapi.js'), siteName], { maxBuffer: 2 ** 26 });
+  writeFileSync(join(to, 'openapi.json'), printed);
 }
 
 if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
@@ -107,9 +115,10 @@ if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
   const unfinished = `${SERVER_FOLDER}.${process.pid}.building`;
   process.once('exit', () => rmSync(unfinished, { recursive: true, force: true }));
   const stamp = stampOf({ part: 'server' });
-  await bundleServer({ to: unfinished, entries: SERVER_ENTRIES });
-  await writeBrand(unfinished);
+  await bundleServer({ to: unfinished, entries: [...SERVER_ENTRIES, 'server/openapi.ts'] });
+  const { name } = await writeBrand(unfinished);
   copyPackages({ to: unfinished, names: EXTERNAL });
+  writeOpenApi({ to: unfinished, siteName: name });
   writeFileSync(join(unfinished, stampFile), stamp);
   rmSync(SERVER_FOLDER, { recursive: true, force: true });
   renameSync(unfinished, SERVER_FOLDER);

@@ -177,7 +177,7 @@ export function serveOpenApi({ api, siteName }: { api: FastifyInstance; siteName
 }
 
 /** OpenAPI 3.1 of the whole contract, generated from the call table. */
-function openApi({ siteName }: { siteName: string }): Json {
+export function openApi({ siteName }: { siteName: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     const path = (paths[call.path] ??= {});
