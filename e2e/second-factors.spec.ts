@@ -52,6 +52,8 @@ async function turnOnApp(page: Page): Promise<string> {
 
 /** Makes the browser one that has never been here: without cookies and without the saved copy of the account. */
 async function forget(page: Page) {
+  // A page without scripts: a reply that is under way could set the cookie of the session again.
+  await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 }
