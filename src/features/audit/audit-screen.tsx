@@ -29,15 +29,15 @@ interface Filters {
 const bar = css({
   display: 'grid',
   gridTemplateColumns: {
-    base: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    base: 'minmax(0, 1.2fr) minmax(0, 1fr) auto',
     md: 'minmax(0, 16rem) minmax(0, 20rem) auto',
   },
   alignItems: 'end',
   justifyContent: 'start',
   gap: { base: '2', md: '3' },
 });
-const list = css({ display: 'grid', gap: '1', marginTop: '2' });
-const COLUMNS = 'minmax(0, 1fr) minmax(0, 11rem) 5.5rem 9rem 1.25rem';
+const list = css({ display: 'grid', gap: '1', marginTop: '1' });
+const COLUMNS = 'minmax(0, 1fr) minmax(0, 8rem) 4.5rem 9rem 1.25rem';
 const HEADS = [
   'Mudança',
   'Pessoa',
@@ -73,15 +73,18 @@ export function AuditScreen({
       <form className={bar} role="search" aria-label="Filtrar a auditoria" onSubmit={submit}>
         <Select
           label="Área"
+          labelHidden
           name="area"
           value={filters.area ?? ''}
           onChange={({ target }) => onFilters({ ...filters, area: areaOf(target.value) })}
           options={Object.entries(AUDIT_AREAS)}
         >
-          <option value="">Todas</option>
+          <option value="">Área: todas</option>
         </Select>
         <TextField
           label="Pessoa"
+          labelHidden
+          placeholder="Pessoa"
           name="person"
           type="search"
           maxLength={60}

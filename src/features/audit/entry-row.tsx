@@ -7,6 +7,8 @@ import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { actionOf, changesOf, type FieldChange, personOf } from './audit.rules.ts';
 
+// The whole of a long title is in the fields.
+const name = css({ lineClamp: '2' });
 const fields = css({ display: 'grid', gap: '2' });
 const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
 const removed = css({ color: 'bad' });
@@ -18,7 +20,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   return (
     <ListRow
       level={2}
-      name={actionOf(entry)}
+      name={<span className={name}>{actionOf(entry)}</span>}
       facts={[personOf(entry), changes.length > 0 ? countOf(changes.length) : '']}
       note={<time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt, 'minute')}</time>}
       folded={

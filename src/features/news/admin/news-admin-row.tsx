@@ -5,17 +5,20 @@ import { formatRelativeTime } from '#lib/relative-time.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow } from '#ui/list-row.tsx';
-import { rowLink } from '#ui/row-list.ts';
+import { rowTarget } from '#ui/row-list.ts';
 import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { NewsPicture } from '#features/news/news-picture.tsx';
 
 const picture = css({
-  width: '4rem',
+  width: { base: '3rem', md: '4rem' },
   height: 'auto',
-  aspectRatio: '16 / 9',
+  aspectRatio: { base: '1', md: '16 / 9' },
   objectFit: 'cover',
   borderRadius: 'sm',
 });
+
+// The rest of a long title is in the article.
+const name = css(rowTarget, { lineClamp: '2' });
 
 /** The columns of the administration's lists of articles. */
 export const NEWS_COLUMNS = '4rem minmax(0, 1fr) minmax(0, 13rem) minmax(0, 10rem) 2.75rem';
@@ -79,7 +82,7 @@ export function NewsAdminRow({
       level={2}
       icon={<NewsPicture src={article.image_url} className={picture} loading="lazy" decoding="async" />}
       name={
-        <Link to="/admin/news/edit/$id" params={params} className={rowLink}>
+        <Link to="/admin/news/edit/$id" params={params} className={name}>
           {title}
         </Link>
       }
