@@ -45,10 +45,10 @@ const status = css({
   '&[data-stale]': { color: 'warn' },
 });
 
-// As wide with each time, on two lines.
+// On two lines, so that the search keeps its room.
 const brief = css({
   display: { md: 'none' },
-  width: '3.75rem',
+  maxWidth: '3.75rem',
   fontSize: 'xs',
   lineHeight: '1.2',
   textAlign: 'right',

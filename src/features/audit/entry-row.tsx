@@ -7,8 +7,6 @@ import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { actionOf, changesOf, type FieldChange, personOf } from './audit.rules.ts';
 
-// The whole of a long title is in the fields.
-const name = css({ lineClamp: '2' });
 const fields = css({ display: 'grid', gap: '2' });
 const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
 const removed = css({ color: 'bad' });
@@ -20,7 +18,8 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   return (
     <ListRow
       level={2}
-      name={<span className={name}>{actionOf(entry)}</span>}
+      short
+      name={actionOf(entry)}
       facts={[personOf(entry), changes.length > 0 ? countOf(changes.length) : '']}
       note={<time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt, 'minute')}</time>}
       folded={

@@ -35,7 +35,6 @@ const low = css.raw({
       md: 'none',
     },
   },
-  '& [data-words] > :last-child': { width: 'auto', marginTop: '0' },
   '& h1': { maxWidth: 'none', fontSize: { base: 'xl', md: '2xl' } },
   '& img': { objectPosition: { base: '70% 20%', md: '70% 24%' } },
 });

@@ -31,13 +31,16 @@ export function CollectionUpdated({
 }) {
   const { meta, state, now, ...refresh } = useCollectionRefresh(name);
   const age = meta ? formatRelativeTime({ timestamp: meta.syncedAt, now }) : undefined;
-  return <LastUpdated text={describe()} phoneText={brief ? age : undefined} {...refresh} />;
+  const isLoading = refresh.busy || meta === undefined;
+  // As high while it loads.
+  const phoneText = age ?? (isLoading ? '…' : undefined);
+  return <LastUpdated text={describe()} phoneText={brief ? phoneText : undefined} {...refresh} />;
 
   function describe() {
     if (state.stage === 'storing' && state.total > 500) {
       return `Guardando ${Math.round((state.done / state.total) * 100)}%`;
     }
     if (age) return `Atualizado ${age}`;
-    return refresh.busy || meta === undefined ? 'Carregando...' : 'Ainda não carregado';
+    return isLoading ? 'Carregando...' : 'Ainda não carregado';
   }
 }

@@ -5,7 +5,7 @@ import { formatRelativeTime } from '#lib/relative-time.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow } from '#ui/list-row.tsx';
-import { rowTarget } from '#ui/row-list.ts';
+import { rowLink } from '#ui/row-list.ts';
 import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { NewsPicture } from '#features/news/news-picture.tsx';
 
@@ -16,9 +16,6 @@ const picture = css({
   objectFit: 'cover',
   borderRadius: 'sm',
 });
-
-// The rest of a long title is in the article.
-const name = css(rowTarget, { lineClamp: '2' });
 
 /** The columns of the administration's lists of articles. */
 export const NEWS_COLUMNS = '4rem minmax(0, 1fr) minmax(0, 13rem) minmax(0, 10rem) 2.75rem';
@@ -80,9 +77,10 @@ export function NewsAdminRow({
   return (
     <ListRow
       level={2}
+      short
       icon={<NewsPicture src={article.image_url} className={picture} loading="lazy" decoding="async" />}
       name={
-        <Link to="/admin/news/edit/$id" params={params} className={name}>
+        <Link to="/admin/news/edit/$id" params={params} className={rowLink}>
           {title}
         </Link>
       }

@@ -30,6 +30,7 @@ import { useServerDrafts } from './use-server-drafts.ts';
 import { useNewsDrafts } from './use-drafts.ts';
 
 const HEADS = ['', 'Notícia', 'Publicação', 'Autor', ''];
+const twoLines = css({ mdDown: { display: 'block', maxWidth: '5.5rem' } });
 const onDesk = css({ mdDown: { srOnly: true } });
 
 /** The articles for their editors: published ones from this device, the others from the server. */
@@ -75,6 +76,7 @@ export function NewsAdminScreen({
       ) : (
         <Tabs
           label="Situação das notícias"
+          variant="chips"
           value={status}
           onChange={onStatus}
           tabs={[
@@ -86,7 +88,7 @@ export function NewsAdminScreen({
             },
             {
               value: 'draft',
-              label: 'Rascunhos do servidor',
+              label: <span className={twoLines}>Rascunhos do servidor</span>,
               content: <UnpublishedList key="draft" {...list} status="draft" />,
             },
           ]}

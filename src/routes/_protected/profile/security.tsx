@@ -6,6 +6,7 @@ import { SessionSection } from '#features/sessions/session-section.tsx';
 import { SignInSection } from '#features/sessions/sign-in-section.tsx';
 import { extensionsMissing } from '#lib/extensions.ts';
 import { useSignal } from '#lib/signal.ts';
+import { css } from '#styled/css/index.js';
 import { lineLink } from '#ui/link-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted } from '#ui/text-style.ts';
@@ -14,6 +15,9 @@ import { muted } from '#ui/text-style.ts';
 const FactorSection = lazy(() =>
   import('#features/factors/factor-section.tsx').catch(() => ({ default: () => null })),
 );
+
+// As high while it loads as for an account without a second factor.
+const factors = css({ '&:has([aria-busy])': { minHeight: '17rem' } });
 
 export const Route = createFileRoute('/_protected/profile/security')({
   staticData: {
@@ -38,9 +42,17 @@ function Security() {
       </p>
       {lacks ? null : (
         <>
-          <Suspense fallback={<Skeleton shape="fill" />}>
-            <FactorSection />
-          </Suspense>
+          <div className={factors}>
+            <Suspense
+              fallback={
+                <div aria-busy>
+                  <Skeleton shape="fill" />
+                </div>
+              }
+            >
+              <FactorSection />
+            </Suspense>
+          </div>
           <SessionSection />
           <SignInSection />
           <PersonalDataSection />
