@@ -186,6 +186,29 @@ test('credits are given in six taps; one session of a player is ended', async ({
   await shot('player-sessions', 'window');
 });
 
+test('the first screen of a list has seven whole rows of at most 74 px', async ({ page }) => {
+  await signIn(page, users.admin);
+  for (const [path, name] of [
+    ['players', 'Contas'],
+    ['news', 'Notícias'],
+    ['shop', 'Itens à venda'],
+    ['items', 'Itens encontrados'],
+    ['guides', 'Mapas publicados'],
+    ['audit', 'Mudanças'],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    const rows = page.getByRole('list', { name }).getByRole('listitem');
+    await expect(rows.nth(6)).toBeVisible();
+    const bar = await page.getByRole('navigation', { name: 'Atalhos' }).boundingBox();
+    // The sprites and pictures of the rows have their size from the start.
+    await expect(async () => {
+      const last = (await rows.nth(6).boundingBox())!;
+      expect(last.height, path).toBeLessThanOrEqual(74);
+      expect(last.y + last.height, path).toBeLessThanOrEqual(bar!.y);
+    }).toPass();
+  }
+});
+
 test('support sees its own part of the landing page, and without the server what was last seen', async ({
   page,
   portal,

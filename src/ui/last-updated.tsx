@@ -23,6 +23,8 @@ type LastUpdatedProps = Omit<RefreshButtonProps, 'onRefresh' | 'short'> & {
   text: string;
   /** The data is an earlier copy: the server cannot be asked now. */
   stale?: boolean;
+  /** What is shown of `text` on phones, where the line stands beside a search. */
+  phoneText?: string | undefined;
   className?: string;
 };
 
@@ -30,7 +32,8 @@ const line = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '3',
+  // On phones the button's own space is enough.
+  columnGap: { base: '0', md: '3' },
   rowGap: '1',
   color: 'muted',
   fontSize: 'sm',
@@ -42,6 +45,16 @@ const status = css({
   '&[data-stale]': { color: 'warn' },
 });
 
+// On two lines, so that the search keeps its room.
+const brief = css({
+  display: { md: 'none' },
+  maxWidth: '3.75rem',
+  fontSize: 'xs',
+  lineHeight: '1.2',
+  textAlign: 'right',
+});
+const notOnPhones = css({ mdDown: { display: 'none' } });
+
 const onlyRead = css({ smDown: { srOnly: true } });
 
 /**
@@ -49,7 +62,7 @@ const onlyRead = css({ smDown: { srOnly: true } });
  * announce the text itself, because it changes every minute.
  */
 export function LastUpdated(props: LastUpdatedProps) {
-  const { text, stale = false, className, onRefresh, ...button } = props;
+  const { text, phoneText, stale = false, className, onRefresh, ...button } = props;
   const outcome = stale ? text : 'Atualizado agora';
   const [isRefreshed, setRefreshed] = useState(false);
   async function refresh() {
@@ -60,8 +73,9 @@ export function LastUpdated(props: LastUpdatedProps) {
   return (
     <div className={cx(line, className)}>
       <span className={status} data-stale={stale ? '' : undefined}>
-        <Icon name={stale ? 'offline' : 'clock'} />
-        <span>{text}</span>
+        {phoneText ? <span className={brief}>{phoneText}</span> : null}
+        <Icon name={stale ? 'offline' : 'clock'} className={phoneText && notOnPhones} />
+        <span className={phoneText && notOnPhones}>{text}</span>
       </span>
       <RefreshButton {...button} short onRefresh={() => void refresh()} />
       <span role="status" className={hiddenStyle}>

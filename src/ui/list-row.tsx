@@ -9,6 +9,8 @@ type ListRowProps = {
   name: ReactNode;
   /** The level of the name's heading; 2 where the list is the whole screen. */
   level?: 2 | 3 | 4;
+  /** A long name ends after two lines: the whole of it is behind the row. */
+  short?: boolean;
   /** Beside the name. */
   badges?: ReactNode;
   /** A few facts: on a narrow row one line, on a wide one a column each. */
@@ -30,12 +32,26 @@ type ListRowProps = {
 
 /** A row of `Rows`. Parts that a list has in some rows only are null in the others, so that the columns stay. */
 export function ListRow(props: ListRowProps) {
-  const { icon, name, level = 3, badges, facts, note, end, menu, folded, open, onFold, children } = props;
+  const {
+    icon,
+    name,
+    level = 3,
+    short = false,
+    badges,
+    facts,
+    note,
+    end,
+    menu,
+    folded,
+    open,
+    onFold,
+    children,
+  } = props;
   const Heading = `h${level}` as const;
   const parts = (
     <>
       {icon === undefined ? null : <span className={style.icon}>{icon}</span>}
-      <div className={cx(style.name, !end && style.alone)}>
+      <div className={cx(style.name, short && style.short, !end && style.alone)}>
         <Heading>{name}</Heading>
         {badges}
       </div>

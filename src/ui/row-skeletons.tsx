@@ -17,11 +17,19 @@ export const RowSkeletons = ({ count }: { count: number }) => (
   </div>
 );
 
-/** The same for a screen that is one list, and the line above it. */
-export const LoadingRows = ({ text, count = 12 }: { text: string; count?: number }) => (
+/** The same for a screen that is one list, and the line above it unless that is there already. */
+export const LoadingRows = ({
+  text,
+  count = 12,
+  line = true,
+}: {
+  text: string;
+  count?: number;
+  line?: boolean;
+}) => (
   <div aria-busy>
     <LoadingText hidden>{text}</LoadingText>
-    <Skeleton shape="button" width="half" />
+    {line ? <Skeleton shape="button" width="half" className={style.toolbar} /> : null}
     <RowSkeletons count={count} />
   </div>
 );

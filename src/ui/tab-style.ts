@@ -9,7 +9,7 @@ export const tabList = cva({
     gap: '1',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    marginBottom: { base: '3', md: '5' },
+    marginBottom: { base: '2', md: '5' },
     // Space for the focus ring, which the scrolling box would cut off.
     padding: '3px',
   },

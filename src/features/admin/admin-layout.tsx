@@ -19,12 +19,17 @@ interface Section {
 const GROUPS = { answer: 'Atender', sell: 'Vender', publish: 'Publicar', system: 'Sistema' } as const;
 export type AdminGroup = keyof typeof GROUPS;
 
-const outer = css({ paddingTop: { base: '4', md: '6' }, paddingBottom: { base: '12', md: '24' } });
+// At least as high as the window: the footer does not move while a list loads.
+const outer = css({
+  minHeight: 'calc(100dvh - {spacing.belowHeader})',
+  paddingTop: { base: '1', md: '6' },
+  paddingBottom: { base: '12', md: '24' },
+});
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '11.5rem minmax(0, 1fr)' },
   columnGap: '8',
-  rowGap: '3',
+  rowGap: { base: '0', md: '3' },
 });
 const trail = css({
   display: 'flex',

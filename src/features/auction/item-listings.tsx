@@ -9,6 +9,7 @@ import { formatNumber } from '#lib/number.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { EmptySection } from '#ui/empty-section.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { rowLink } from '#ui/row-list.ts';
@@ -33,7 +34,7 @@ export function ItemListings({ id, label, isTraded }: { id: number; label: strin
     const text = isTraded
       ? 'Ninguém está vendendo este item agora.'
       : 'Ninguém vende este item agora, e nenhum foi vendido nos últimos 30 dias.';
-    return <p className={style.note}>{text}</p>;
+    return <EmptySection icon="gavel" text={text} />;
   }
   const item = { ...unknownItem(id), label };
   const names = { catalogue: { byId: new Map([[id, item]]) }, effects };

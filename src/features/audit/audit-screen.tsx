@@ -11,6 +11,7 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { row } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
@@ -26,18 +27,9 @@ interface Filters {
   person: string | undefined;
 }
 
-const bar = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-    md: 'minmax(0, 16rem) minmax(0, 20rem) auto',
-  },
-  alignItems: 'end',
-  justifyContent: 'start',
-  gap: { base: '2', md: '3' },
-});
-const list = css({ display: 'grid', gap: '1', marginTop: '2' });
-const COLUMNS = 'minmax(0, 1fr) minmax(0, 11rem) 5.5rem 9rem 1.25rem';
+const field = css({ flex: '1 1 6rem', maxWidth: 'form' });
+const list = css({ display: 'grid', gap: '1', marginTop: '1' });
+const COLUMNS = 'minmax(0, 1fr) minmax(0, 8rem) 4.5rem 9rem 1.25rem';
 const HEADS = [
   'Mudança',
   'Pessoa',
@@ -70,18 +62,23 @@ export function AuditScreen({
   };
   return (
     <>
-      <form className={bar} role="search" aria-label="Filtrar a auditoria" onSubmit={submit}>
+      <form className={row({ gap: 2 })} role="search" aria-label="Filtrar a auditoria" onSubmit={submit}>
         <Select
+          className={field}
           label="Área"
+          labelHidden
           name="area"
           value={filters.area ?? ''}
           onChange={({ target }) => onFilters({ ...filters, area: areaOf(target.value) })}
           options={Object.entries(AUDIT_AREAS)}
         >
-          <option value="">Todas</option>
+          <option value="">Área: todas</option>
         </Select>
         <TextField
+          className={field}
           label="Pessoa"
+          labelHidden
+          placeholder="Pessoa"
           name="person"
           type="search"
           maxLength={60}

@@ -18,6 +18,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   return (
     <ListRow
       level={2}
+      short
       name={actionOf(entry)}
       facts={[personOf(entry), changes.length > 0 ? countOf(changes.length) : '']}
       note={<time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt, 'minute')}</time>}

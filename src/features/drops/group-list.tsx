@@ -42,6 +42,7 @@ const HEADS = [
   </span>,
   '',
 ];
+const onDesk = css({ mdDown: { srOnly: true } });
 const inside = css({ display: 'grid', gap: '4' });
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
@@ -71,7 +72,8 @@ export function GroupList({ onAdd }: { onAdd: (mob?: Mob) => void }) {
       <Toolbar add={<AddButton title="Novo grupo" onPress={() => onAdd()} />}>
         <TextField
           label="Buscar monstro"
-          placeholder="Nome ou número"
+          labelHidden
+          placeholder="Monstro: nome ou número"
           type="search"
           name="monstro"
           value={text}
@@ -185,7 +187,7 @@ function Settings() {
         icon={<Icon name={data.chances === 'hidden' ? 'eye-off' : 'eye'} />}
         onClick={() => setEditing(true)}
       >
-        {`Chances: ${CHANCE_MODES[data.chances].toLowerCase()}`}
+        <span className={onDesk}>{`Chances: ${CHANCE_MODES[data.chances].toLowerCase()}`}</span>
       </Button>
       {editing ? (
         <SettingsEditor

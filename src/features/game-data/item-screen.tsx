@@ -13,6 +13,8 @@ import { MapLink, MobLink } from '#items/thing-link.tsx';
 import { pricePerUnit } from '#lib/credits.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
+import { lineLink } from '#ui/link-style.ts';
+import { EmptySection, SectionPair } from '#ui/empty-section.tsx';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -83,6 +85,13 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
   const listed = guidesNaming({ maps: [...allMaps.values()], itemId: id });
   const hasOrigin = sources.length + listed.length > 0;
   const best = bestDrop({ mobs: mobs.state === 'ready' ? mobs.value : [], maps: allMaps, itemId: id });
+  const offers = (
+    <>
+      {tradable === false && row === null ? null : sections.market({ id, label, row })}
+      {sections.packs({ id, label })}
+      {sections.banners({ id })}
+    </>
+  );
   return (
     <Page
       title={
@@ -106,22 +115,20 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
         {tradable === false ? <span>Não pode ser negociado</span> : null}
       </p>
       {description ? <p className={style.text}>{description}</p> : null}
-      {mobs.state === 'ready' && !hasOrigin ? (
-        <p className={style.text}>Nenhum monstro ou mapa conhecido dropa este item.</p>
-      ) : null}
       <FactTiles tiles={[...dropTiles(best), ...priceTiles(row)]} />
-      <div className={row ? style.columns : style.column}>
-        {hasOrigin ? (
+      {hasOrigin ? (
+        <div className={row ? style.columns : style.column}>
           <div className={style.column}>
             <Origin sources={sources} maps={allMaps} listed={listed} />
           </div>
-        ) : null}
-        <div className={style.column}>
-          {tradable === false && row === null ? null : sections.market({ id, label, row })}
-          {sections.packs({ id, label })}
-          {sections.banners({ id })}
+          <div className={style.column}>{offers}</div>
         </div>
-      </div>
+      ) : (
+        <SectionPair>
+          {mobs.state === 'ready' ? <NoOrigin /> : null}
+          {offers}
+        </SectionPair>
+      )}
       {/* Prices age faster than drops. */}
       <PageFoot collection={row ? 'market' : 'mobs'} about={`${label} (item ${id})`} />
     </Page>
@@ -182,6 +189,17 @@ function dropTiles(best: BestDrop | null): (FactTile | null)[] {
       : null,
   ];
 }
+
+const NoOrigin = () => (
+  <section aria-labelledby="onde-cai">
+    <SectionHead id="onde-cai" title="Onde cai" />
+    <EmptySection icon="skull" text="Nenhum monstro ou mapa conhecido dropa este item.">
+      <Link to="/guides" className={lineLink}>
+        Ver guias e mapas
+      </Link>
+    </EmptySection>
+  </section>
+);
 
 /** Where an item drops: monsters, and the maps on which the team lists it. */
 function Origin({

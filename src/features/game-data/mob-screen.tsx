@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { MobGuide } from '#contract/mobs.ts';
 import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -7,6 +8,7 @@ import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { MapLink } from '#items/thing-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
+import { EmptySection, SectionPair } from '#ui/empty-section.tsx';
 import { Page } from '#ui/page.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { FactTiles, type FactTile } from './fact-tiles.tsx';
@@ -50,6 +52,7 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
     path: `/mobs/${slug}`,
   });
   const homes = homesOf({ mob, maps: allMaps });
+  const Sections = groups.length > 0 ? Column : SectionPair;
   return (
     <Page
       title={label}
@@ -68,7 +71,7 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
           homeTile(homes),
         ]}
       />
-      <div className={style.column}>
+      <Sections>
         <section aria-labelledby="o-que-dropa">
           <SectionHead
             id="o-que-dropa"
@@ -78,7 +81,7 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
           {groups.length > 0 ? (
             <MobDrops groups={groups} />
           ) : (
-            <p className={style.none}>Nenhum drop conhecido deste monstro.</p>
+            <EmptySection icon="bag" text="Nenhum drop conhecido deste monstro." />
           )}
         </section>
         {homes.length > 1 ? (
@@ -87,11 +90,13 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
             <MobMaps homes={homes} />
           </section>
         ) : null}
-      </div>
+      </Sections>
       <PageFoot collection="mobs" about={`${label} (monstro ${id})`} />
     </Page>
   );
 }
+
+const Column = ({ children }: { children: ReactNode }) => <div className={style.column}>{children}</div>;
 
 /** The map with most of a monster. */
 function homeTile(homes: readonly Home[]): FactTile | null {

@@ -29,10 +29,14 @@ const low = css.raw({
     gap: { base: '3', md: '4' },
     paddingTop: '6',
     paddingBottom: { base: '4', md: '6' },
-    backgroundColor: { base: 'color-mix(in srgb, {colors.ink} 62%, transparent)', md: 'transparent' },
+    // The castle stays bright at the right.
+    backgroundImage: {
+      base: 'linear-gradient(90deg, color-mix(in srgb, {colors.ink} 80%, transparent) 60%, color-mix(in srgb, {colors.ink} 12%, transparent))',
+      md: 'none',
+    },
   },
   '& h1': { maxWidth: 'none', fontSize: { base: 'xl', md: '2xl' } },
-  '& img': { objectPosition: { base: '50% 20%', md: '70% 24%' } },
+  '& img': { objectPosition: { base: '70% 20%', md: '70% 24%' } },
 });
 // In the page prerendered for visitors, too.
 const stage = css(stageRaw, { '[data-session=in] [data-prerendered] &': low });

@@ -9,10 +9,9 @@ import { NO_ITEMS, NO_NAMES, useCatalogue } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
-import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { row, stack } from '#ui/layout.ts';
+import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
@@ -20,6 +19,7 @@ import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { muted } from '#ui/text-style.ts';
+import { Toolbar } from '#ui/two-columns.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EffectEditor, ItemEditor } from './item-editors.tsx';
 import { useItemDetails } from './use-item-details.ts';
@@ -39,7 +39,6 @@ const HEADS = [
     Raridade
   </span>,
 ];
-const search = css({ maxWidth: 'form' });
 
 /** The screen that edits the catalogue's items and effects. */
 export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
@@ -86,26 +85,25 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
   const shown = found.slice(0, limit);
   const detailsOf = useItemDetails(shown.map(({ id }) => id));
   return (
-    <div className={stack({ gap: 3 })}>
-      <TextField
-        label="Buscar item"
-        placeholder={`Nome (a partir de ${ITEM_SEARCH.minLength} letras) ou número`}
-        type="search"
-        name="item"
-        className={search}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setLimit(PAGE_SIZE);
-        }}
-      />
-      <div ref={results} className={stack({ gap: 2 })}>
-        <div className={row({ justify: 'between' })}>
-          <p role="status" className={muted({ digits: true })}>
-            {statusOf({ text, found: found.length, size: catalogue.byId.size })}
-          </p>
-          <CollectionUpdated name="items" />
-        </div>
+    <div>
+      <Toolbar add={<CollectionUpdated name="items" brief />}>
+        <TextField
+          label="Buscar item"
+          labelHidden
+          placeholder="Nome ou número do item"
+          type="search"
+          name="item"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setLimit(PAGE_SIZE);
+          }}
+        />
+      </Toolbar>
+      <div ref={results} className={stack({ gap: 1 })}>
+        <p role="status" className={muted({ digits: true })}>
+          {statusOf({ text, found: found.length, size: catalogue.byId.size })}
+        </p>
         {shown.length === 0 ? null : (
           <Rows label="Itens encontrados" columns={COLUMNS} heads={HEADS}>
             {shown.map((item) => (
@@ -167,17 +165,18 @@ function Effects({ effects }: { effects: EffectNames }) {
   const [editing, setEditing] = useState<number | null>(null);
   const found = findEffects({ effects, text });
   return (
-    <div className={stack({ gap: 3 })}>
-      <TextField
-        label="Buscar efeito"
-        hint="Por nome ou número."
-        type="search"
-        name="efeito"
-        className={search}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <CollectionUpdated name="effects" />
+    <div>
+      <Toolbar add={<CollectionUpdated name="effects" brief />}>
+        <TextField
+          label="Buscar efeito"
+          labelHidden
+          placeholder="Nome ou número do efeito"
+          type="search"
+          name="efeito"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Toolbar>
       {found.length === 0 ? (
         <EmptyState text="Nenhum efeito encontrado." />
       ) : (

@@ -10,6 +10,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
+import { rowTarget } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -17,9 +18,10 @@ import { ledgerReasonLabel } from '#lib/labels.ts';
 import { ledgerQueries } from './ledger.queries.ts';
 import { signedAmount } from './ledger.rules.ts';
 
-// On phones an entry has two lines: reason and amount, then date and balance.
+// On phones an entry has up to three lines: reason and amount, the item, date and balance. The whole of it leads to the item.
 const head = css({ smDown: { srOnly: true } });
 const line = css({
+  position: 'relative',
   sm: { '& td': { paddingBlock: '0.625rem' } },
   smDown: {
     display: 'flex',
@@ -28,8 +30,8 @@ const line = css({
     minHeight: '4.25rem',
     columnGap: '3',
     paddingInline: '3',
-    paddingBlock: '2',
-    '& td': { padding: '0' },
+    paddingBlock: '1',
+    '& td': { padding: '0', lineHeight: '1.3' },
   },
 });
 const dateCell = css({
@@ -43,12 +45,11 @@ const reasonCell = css({
   overflowWrap: 'anywhere',
   smDown: { order: '1', flex: '1 1 calc(100% - 7rem)' },
 });
-const itemLink = css({
-  display: 'flex',
-  alignItems: 'center',
-  width: 'fit-content',
-  minHeight: '2.75rem',
+const itemLink = css(rowTarget, {
+  display: { base: 'block', sm: 'inline' },
+  marginLeft: { sm: '3' },
   color: 'soft',
+  fontSize: 'sm',
   fontWeight: '400',
   textDecoration: 'underline',
   textDecorationColor: 'edge',

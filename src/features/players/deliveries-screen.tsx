@@ -66,7 +66,7 @@ export function DeliveriesScreen({
         <QueryFallback
           query={query}
           failed={failed}
-          loading={<LoadingRows text="Carregando entregas..." />}
+          loading={<LoadingRows text="Carregando entregas..." line={false} />}
         />
       )}
       {data && rows.length === 0 ? (

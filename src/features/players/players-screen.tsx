@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import { PACK } from '#contract/pack.ts';
+import type { Page } from '#contract/paging.ts';
 import { PLAYER_LIMITS, type PlayerRow } from '#contract/players.ts';
 import { hasRight } from '#contract/rights.ts';
 import { formatCredits } from '#lib/credits.ts';
@@ -23,6 +24,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { Toolbar } from '#ui/two-columns.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { AgeRequests } from './age-requests.tsx';
@@ -55,55 +57,69 @@ export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: 
   const user = useUser();
   const [text, setText] = useAddressState({ search, stateOf, searchOf, onSearch });
   const results = useResultsInView(text);
+  const query = useInfiniteQuery(playersQueries(useHttp()).search(stateOf(search)));
   return (
     <div className={stack({ gap: 4 })}>
       {user && hasRight(user, 'admin') ? <CreditRequests userId={user.id} /> : null}
       {user && hasRight(user, 'admin') ? <MissingPayments /> : null}
       {user ? <AgeRequests userId={user.id} /> : null}
-      <search>
-        <TextField
-          label="Procurar jogador"
-          name="busca"
-          type="search"
-          hint="Começo do usuário ou do personagem; ou o e-mail inteiro; ou o número da conta."
-          maxLength={PLAYER_LIMITS.search}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </search>
-      <div ref={results}>
-        <Results q={stateOf(search)} />
+      <div>
+        <Toolbar add={query.data ? <ReadTime query={query} label="Atualizar lista" brief /> : null}>
+          <search>
+            <TextField
+              label="Procurar jogador"
+              labelHidden
+              name="busca"
+              type="search"
+              placeholder="Usuário, personagem, e-mail ou número"
+              maxLength={PLAYER_LIMITS.search}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </search>
+        </Toolbar>
+        <div ref={results}>
+          <Results query={query} filtered={stateOf(search) !== ''} />
+        </div>
       </div>
     </div>
   );
 }
 
-function Results({ q }: { q: string }) {
-  const query = useInfiniteQuery(playersQueries(useHttp()).search(q));
+function Results({
+  query,
+  filtered,
+}: {
+  query: UseInfiniteQueryResult<InfiniteData<Page<PlayerRow>>>;
+  filtered: boolean;
+}) {
   const { data, error } = query;
   const user = useUser();
-  const canGive = user !== null && hasRight(user, 'admin') && q !== '';
+  const canGive = user !== null && hasRight(user, 'admin') && filtered;
   const [giving, setGiving] = useState<PlayerRow | null>(null);
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece a busca de jogadores." />;
     const failed = playersCalls.listPlayers.messages.fallback;
     return (
-      <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando contas..." />} />
+      <QueryFallback
+        query={query}
+        failed={failed}
+        loading={<LoadingRows text="Carregando contas..." line={false} />}
+      />
     );
   }
   const players = data.pages.flatMap(({ items }) => items);
   return (
     <div className={stack({ gap: 3 })}>
-      <ReadTime query={query} label="Atualizar lista" />
       {players.length === 0 ? (
         <EmptyState
           icon="search"
           text="Nenhuma conta encontrada."
-          hint="Procure pelo começo do nome: partes do meio não são encontradas."
+          hint="Procure pelo começo do usuário ou do personagem, pelo e-mail inteiro ou pelo número da conta."
         />
       ) : (
         <Rows

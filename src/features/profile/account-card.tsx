@@ -11,14 +11,14 @@ import { NationCrest } from './nation-crest.tsx';
 import style from './profile.module.css';
 
 /** The account's name, e-mail and nation, and its credits and what else the game shows. */
-export function AccountCard({ account, className }: { account: Account; className: string }) {
+export function AccountCard({ account }: { account: Account }) {
   const { username, mail: address, nation: code } = account;
   const nationName = nationLabel(code);
   return (
     <section
       aria-label="Informações da conta"
       data-nation={code}
-      className={cx(cardStyle({ variant: 'framed' }), style.account, className)}
+      className={cx(cardStyle({ variant: 'framed' }), style.account)}
     >
       <div className={style.identity}>
         {nationName === null ? null : <NationCrest nation={code} />}

@@ -1,5 +1,6 @@
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
+import { stack } from '#ui/layout.ts';
 import { AgeCard } from './age-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MailCard } from './mail-card.tsx';
@@ -16,14 +17,24 @@ const cards = css({
 });
 const whole = css({ gridColumn: '1 / -1' });
 
-/** The account, its password, its e-mail and its referral link. */
+/** The account: who it is, what it has, and its password. */
+export function AccountSummary() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className={stack()}>
+      <AccountCard account={user} />
+      <PasswordCard />
+    </div>
+  );
+}
+
+/** The account's referral link, age, limit of spending and e-mail. */
 export function AccountCards() {
   const user = useUser();
   if (!user) return null;
   return (
     <div className={cards}>
-      <AccountCard account={user} className={whole} />
-      <PasswordCard />
       <ReferralCard code={user.referral_code} />
       {user.age ? <AgeCard age={user.age} /> : null}
       {user.spending ? <SpendingCard /> : null}

@@ -8,7 +8,7 @@ import { ProfileTabs } from './profile-tabs.tsx';
 const sections = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: { base: '10', md: '12' },
+  gap: { base: '6', md: '10' },
 });
 
 /** One of the profile's pages, below the links to all of them. */

@@ -21,15 +21,26 @@ export function useCollectionRefresh(name: CollectionName) {
 }
 
 /** When a collection was last updated, with a button that updates it. */
-export function CollectionUpdated({ name }: { name: CollectionName }) {
+export function CollectionUpdated({
+  name,
+  brief = false,
+}: {
+  name: CollectionName;
+  /** Beside a search: on phones "há 3 minutos" alone. */
+  brief?: boolean;
+}) {
   const { meta, state, now, ...refresh } = useCollectionRefresh(name);
-  return <LastUpdated text={describe()} {...refresh} />;
+  const age = meta ? formatRelativeTime({ timestamp: meta.syncedAt, now }) : undefined;
+  const isLoading = refresh.busy || meta === undefined;
+  // As high while it loads.
+  const phoneText = age ?? (isLoading ? '…' : undefined);
+  return <LastUpdated text={describe()} phoneText={brief ? phoneText : undefined} {...refresh} />;
 
   function describe() {
     if (state.stage === 'storing' && state.total > 500) {
       return `Guardando ${Math.round((state.done / state.total) * 100)}%`;
     }
-    if (!meta) return refresh.busy || meta === undefined ? 'Carregando...' : 'Ainda não carregado';
-    return `Atualizado ${formatRelativeTime({ timestamp: meta.syncedAt, now })}`;
+    if (age) return `Atualizado ${age}`;
+    return isLoading ? 'Carregando...' : 'Ainda não carregado';
   }
 }

@@ -9,8 +9,11 @@ import { useConnection, useOfflineReason } from './connectivity-context.ts';
 /** When a query was last read; warns where its data is old because the server cannot be reached or has failed (product 16.6). */
 export function ReadTime({
   query,
+  brief = false,
   ...line
 }: Pick<ComponentProps<typeof LastUpdated>, 'label' | 'className'> & {
+  /** Beside a search: on phones "há 3 minutos" alone. */
+  brief?: boolean;
   query: {
     dataUpdatedAt: number;
     isError: boolean;
@@ -23,17 +26,19 @@ export function ReadTime({
   const reason = useOfflineReason();
   const current = useConnection() === 'online' && !query.isError;
   const readAt = clock.ofDevice(query.dataUpdatedAt);
+  const age = formatRelativeTime({ timestamp: readAt, now });
   return (
     <LastUpdated
       {...line}
       stale={!current}
       text={
         current
-          ? `Atualizado ${formatRelativeTime({ timestamp: readAt, now })}`
+          ? `Atualizado ${age}`
           : query.dataUpdatedAt
             ? `Visto pela última vez em ${formatTimestamp(readAt, 'minuteAt')}`
             : 'Visto na sua última visita'
       }
+      phoneText={brief && current ? age : undefined}
       busy={query.isFetching && !query.isFetchingNextPage}
       reason={reason}
       onRefresh={() => query.refetch()}

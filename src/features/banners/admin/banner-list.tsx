@@ -98,7 +98,11 @@ function BannerRow({
       badges={<Badge tone={tone}>{label}</Badge>}
       facts={[
         `até ${formatTimestamp(end_date, 'minute')}`,
-        `de ${formatTimestamp(start_date, 'minute')} · após ${triesText(pity_limit)}`,
+        // A narrow row has no room for it.
+        <span
+          key="start"
+          data-wide
+        >{`de ${formatTimestamp(start_date, 'minute')} · após ${triesText(pity_limit)}`}</span>,
       ]}
       menu={
         canEdit ? (

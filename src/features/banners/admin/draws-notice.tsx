@@ -1,7 +1,14 @@
 import type { DrawsMode } from '#contract/ages.ts';
 import { PACK } from '#contract/pack.ts';
+import { css } from '#styled/css/index.js';
 import { useUser } from '#session/use-session.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { cardSummary } from '#ui/summary-style.ts';
+
+const warn = css({ color: 'warn' });
+const titleStyle = css({ flex: '1', minWidth: '0', fontSize: 'sm', fontWeight: '600', lineHeight: '1.3' });
+const textStyle = css({ paddingInline: '4', paddingBottom: '3', color: 'soft', fontSize: 'sm' });
 
 const NOTICES: Record<DrawsMode, { title: string; text: string }> = {
   off: {
@@ -24,8 +31,18 @@ export function DrawsNotice() {
   if (!mode) return null;
   const { title, text } = NOTICES[mode];
   return (
-    <Notice tone={mode === 'adults' ? 'info' : 'warn'} title={title}>
-      {text}
-    </Notice>
+    <Card as="section" variant="sunken" padding="none">
+      <details>
+        <summary className={cardSummary}>
+          <Icon
+            name={mode === 'adults' ? 'info' : 'warning'}
+            className={mode === 'adults' ? undefined : warn}
+          />
+          <span className={titleStyle}>{title}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <p className={textStyle}>{text}</p>
+      </details>
+    </Card>
   );
 }

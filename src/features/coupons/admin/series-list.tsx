@@ -54,7 +54,11 @@ export function SeriesList({ add }: { add: ReactNode }) {
     return (
       <>
         <Toolbar add={add} />
-        <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando séries..." />} />
+        <QueryFallback
+          query={query}
+          failed={failed}
+          loading={<LoadingRows text="Carregando séries..." line={false} />}
+        />
       </>
     );
   }

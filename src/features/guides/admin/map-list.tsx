@@ -66,6 +66,8 @@ export function MapList({ maps, add }: { maps: readonly GuideMap[]; add: ReactNo
       <Toolbar add={add}>
         <TextField
           label="Buscar mapa"
+          labelHidden
+          placeholder="Buscar mapa"
           type="search"
           name="mapa"
           value={text}

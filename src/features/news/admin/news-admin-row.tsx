@@ -10,9 +10,9 @@ import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { NewsPicture } from '#features/news/news-picture.tsx';
 
 const picture = css({
-  width: '4rem',
+  width: { base: '3rem', md: '4rem' },
   height: 'auto',
-  aspectRatio: '16 / 9',
+  aspectRatio: { base: '1', md: '16 / 9' },
   objectFit: 'cover',
   borderRadius: 'sm',
 });
@@ -77,6 +77,7 @@ export function NewsAdminRow({
   return (
     <ListRow
       level={2}
+      short
       icon={<NewsPicture src={article.image_url} className={picture} loading="lazy" decoding="async" />}
       name={
         <Link to="/admin/news/edit/$id" params={params} className={rowLink}>

@@ -11,10 +11,12 @@ import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { Toolbar } from '#ui/two-columns.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { NewsFailure } from '#features/news/news-failure.tsx';
@@ -27,9 +29,9 @@ import { useAdminNews } from './list-data.ts';
 import { useServerDrafts } from './use-server-drafts.ts';
 import { useNewsDrafts } from './use-drafts.ts';
 
-const bar = css({ display: 'flex', justifyContent: 'space-between', gap: '3' });
 const HEADS = ['', 'Notícia', 'Publicação', 'Autor', ''];
-const search = css({ flex: '1', minWidth: '0', maxWidth: '26rem' });
+const twoLines = css({ mdDown: { display: 'block', maxWidth: '5.5rem' } });
+const onDesk = css({ mdDown: { srOnly: true } });
 
 /** The articles for their editors: published ones from this device, the others from the server. */
 export function NewsAdminScreen({
@@ -54,7 +56,8 @@ export function NewsAdminScreen({
   const now = useNow(30_000);
   const create = (
     <Link to="/admin/news/create" className={buttonStyle({ variant: 'main' })}>
-      {draftOf(null) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}
+      <Icon name={draftOf(null) ? 'edit' : 'plus'} />
+      <span className={onDesk}>{draftOf(null) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}</span>
     </Link>
   );
   const list = {
@@ -85,7 +88,7 @@ export function NewsAdminScreen({
             },
             {
               value: 'draft',
-              label: 'Rascunhos do servidor',
+              label: <span className={twoLines}>Rascunhos do servidor</span>,
               content: <UnpublishedList key="draft" {...list} status="draft" />,
             },
           ]}
@@ -135,17 +138,16 @@ function PublishedList({
     return <Navigate to="/admin/news" search={{ pagina: listed.pages, busca: text || undefined }} replace />;
 
   return (
-    <div className={stack({ gap: 2 })}>
-      <div className={bar}>
+    <div>
+      <Toolbar add={create}>
         <SearchField value={typed} onChange={setTyped} />
-        {create}
-      </div>
-      <CollectionUpdated name="news" />
+        <CollectionUpdated name="news" brief />
+      </Toolbar>
       <div ref={results}>
         {news.state === 'failed' ? (
           <NewsFailure />
         ) : !listed ? (
-          <LoadingRows text="Carregando notícias..." count={10} />
+          <LoadingRows text="Carregando notícias..." count={10} line={false} />
         ) : articles.length === 0 ? (
           <EmptyState text="Nenhuma notícia encontrada." />
         ) : (
@@ -181,11 +183,10 @@ function publishedFacts({ article, now }: { article: NewsItem; now: number }): [
 function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <TextField
-      className={search}
       type="search"
       name="busca"
       label="Buscar notícia"
-      placeholder="Título da notícia"
+      placeholder="Buscar pelo título"
       labelHidden
       value={value}
       onChange={({ target }) => onChange(target.value)}

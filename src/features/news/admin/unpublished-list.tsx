@@ -8,9 +8,9 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { row, stack } from '#ui/layout.ts';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { Toolbar } from '#ui/two-columns.tsx';
 import { NEWS_COLUMNS, NewsAdminRow } from './news-admin-row.tsx';
 import type { NewsListProps } from './news-list-props.ts';
 import { newsAdminQueries } from './news.admin.queries.ts';
@@ -44,11 +44,10 @@ export function UnpublishedList({
   }
   const articles = query.data.pages.flatMap((page) => page.items);
   return (
-    <div className={stack({ gap: 2 })}>
-      <div className={row({ justify: 'between' })}>
+    <div>
+      <Toolbar add={create}>
         <ReadTime query={query} />
-        {create}
-      </div>
+      </Toolbar>
       {articles.length === 0 ? (
         <EmptyState icon="edit" text={EMPTY[status]} hint={HINTS[status]} />
       ) : (

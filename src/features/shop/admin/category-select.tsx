@@ -9,16 +9,24 @@ export function CategorySelect({
   packs,
   value,
   onChange,
+  labelHidden,
 }: {
   label: string;
+  labelHidden?: boolean;
   name: string;
   packs: readonly ShopItem[];
   value: string;
   onChange: (category: string) => void;
 }) {
   return (
-    <Select label={label} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">Todas</option>
+    <Select
+      label={label}
+      labelHidden={labelHidden}
+      name={name}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{labelHidden ? 'Categoria: todas' : 'Todas'}</option>
       {categoriesOf(packs).map((category) => (
         <option key={category}>{category}</option>
       ))}

@@ -35,7 +35,7 @@ import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 
 const COLUMNS = '2rem minmax(0, 1fr) 5rem minmax(0, 8rem) 7.5rem 2.75rem';
-const priceStyle = css({ color: 'gold2', fontWeight: '600' });
+const priceStyle = css({ color: 'gold2', fontSize: 'md', lineHeight: '1.25', fontWeight: '600' });
 const onlyRead = css({ smDown: { srOnly: true } });
 
 /** The packs on sale. Each can be edited and removed, and prices can be changed by a percentage. */
@@ -53,7 +53,11 @@ export function PackList({ add }: { add: ReactNode }) {
     return (
       <>
         <Toolbar add={add} />
-        <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando itens..." />} />
+        <QueryFallback
+          query={query}
+          failed={failed}
+          loading={<LoadingRows text="Carregando itens..." line={false} />}
+        />
       </>
     );
   }
@@ -63,6 +67,7 @@ export function PackList({ add }: { add: ReactNode }) {
       <Toolbar add={add}>
         <CategorySelect
           label="Mostrar categoria"
+          labelHidden
           name="categoria"
           packs={data}
           value={category}
@@ -75,7 +80,7 @@ export function PackList({ add }: { add: ReactNode }) {
             </span>
           </Button>
         ) : null}
-        <ReadTime query={query} />
+        <ReadTime query={query} brief />
       </Toolbar>
       {pricing ? (
         <PricesDialog
@@ -171,7 +176,8 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
       icon={<ItemIcon icon={icon ?? 0} size={32} />}
       name={name}
       facts={[`${formatNumber(item_cnt)} un.`, category ?? '']}
-      end={
+      // Below the name, which has the whole width of a phone.
+      note={
         <span className={priceStyle}>
           <span>{formatNumber(price)}</span>
           <VisuallyHidden>{` ${PACK.currency.many}`}</VisuallyHidden>

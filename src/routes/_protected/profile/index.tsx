@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
-import { AccountCards } from '#features/profile/account-cards.tsx';
+import { AccountCards, AccountSummary } from '#features/profile/account-cards.tsx';
 import { pageOfAnchor } from '#features/profile/profile.rules.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
@@ -25,8 +25,9 @@ function Profile() {
   if (moved) return <Navigate to={moved} hash={hash} replace />;
   return (
     <ProfileScreen>
-      <AccountCards />
+      <AccountSummary />
       <CouponSection />
+      <AccountCards />
     </ProfileScreen>
   );
 }

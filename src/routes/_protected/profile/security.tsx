@@ -1,18 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { PasswordCard } from '#features/profile/password-card.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { PersonalDataSection } from '#features/personal-data/personal-data-section.tsx';
 import { SessionSection } from '#features/sessions/session-section.tsx';
 import { SignInSection } from '#features/sessions/sign-in-section.tsx';
 import { extensionsMissing } from '#lib/extensions.ts';
 import { useSignal } from '#lib/signal.ts';
+import { css } from '#styled/css/index.js';
+import { lineLink } from '#ui/link-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { muted } from '#ui/text-style.ts';
 
 // If the chunk cannot be loaded, the rest of the page works without it.
 const FactorSection = lazy(() =>
   import('#features/factors/factor-section.tsx').catch(() => ({ default: () => null })),
 );
+
+// As high while it loads as for an account without a second factor.
+const factors = css({ '&:has([aria-busy])': { minHeight: '17rem' } });
 
 export const Route = createFileRoute('/_protected/profile/security')({
   staticData: {
@@ -29,12 +34,25 @@ function Security() {
   const lacks = useSignal(extensionsMissing);
   return (
     <ProfileScreen>
-      <PasswordCard />
+      <p className={muted()}>
+        A senha se altera em{' '}
+        <Link to="/profile" hash="senha" className={lineLink}>
+          Conta
+        </Link>
+      </p>
       {lacks ? null : (
         <>
-          <Suspense fallback={<Skeleton shape="fill" />}>
-            <FactorSection />
-          </Suspense>
+          <div className={factors}>
+            <Suspense
+              fallback={
+                <div aria-busy>
+                  <Skeleton shape="fill" />
+                </div>
+              }
+            >
+              <FactorSection />
+            </Suspense>
+          </div>
           <SessionSection />
           <SignInSection />
           <PersonalDataSection />

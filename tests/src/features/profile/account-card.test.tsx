@@ -31,7 +31,7 @@ const player = {
 
 const cards = (
   <>
-    <AccountCard account={account} className="" />
+    <AccountCard account={account} />
     <PlayerHead player={player}>{null}</PlayerHead>
   </>
 );
