@@ -80,6 +80,25 @@ export function textCell({ min = 1, max }: { min?: number; max: number }) {
   };
 }
 
+/** Colours of Ragnarok (also its invisible line), of Warcraft, of Unity and of Minecraft. */
+const COLOR_CODES: readonly (readonly [code: RegExp, text: string])[] = [
+  [/\^ffffff_+\^000000/gi, ''],
+  [/\^[0-9a-f]{6}/gi, ''],
+  [/\|c[0-9a-f]{8}(.*?)\|r/gis, '$1'],
+  [/<\/?color(?:=[^<>]*)?>/gi, ''],
+  [/§[0-9a-fk-or]/gi, ''],
+];
+
+/** A text that a game shows: what its client reads as a colour is left out. */
+export const gameTextCell =
+  (limits: { max: number }) =>
+  (value: unknown): string =>
+    textCell(limits)(
+      typeof value === 'string'
+        ? COLOR_CODES.reduce((text, [code, kept]) => text.replace(code, kept), value)
+        : value,
+    );
+
 /** Spreadsheets and people write the time of São Paulo, programs their own zone. */
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?$/;
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;

@@ -11,6 +11,7 @@ import type { Fault } from '#server/operator/import-report.ts';
 import {
   CellFault,
   flagCell,
+  gameTextCell,
   optionalCell,
   percentCell,
   positiveCell,
@@ -51,20 +52,20 @@ function chanceCell(value: unknown): number {
 const CELL_READERS = {
   items: {
     id: wholeCell({ min: 1 }),
-    label: textCell(LABEL),
+    label: gameTextCell(LABEL),
     // Without the column, items keep the icons that they have.
     icon: (value: unknown) => (value === undefined ? 0 : wholeCell({ min: 0 })(value)),
     type: optionalCell(textCell({ max: CATALOGUE.type })),
     class: optionalCell(textCell({ max: CATALOGUE.class })),
     level: optionalCell(wholeCell({ min: 0, max: CATALOGUE.levelMax })),
     rarity: optionalCell(wordCell(RARITIES)),
-    description: optionalCell(textCell({ max: CATALOGUE.description })),
+    description: optionalCell(gameTextCell({ max: CATALOGUE.description })),
     tradable: optionalCell(flagCell),
   },
   effects: { effect_index: wholeCell({ min: 0 }), effect_name: textCell({ ...LABEL, min: 0 }) },
   mobs: {
     id: wholeCell({ min: 0 }),
-    label: textCell(LABEL),
+    label: gameTextCell(LABEL),
     level: optionalCell(wholeCell({ min: 0, max: MOB.levelMax })),
     hp: optionalCell(wholeCell({ min: 1 })),
     boss: (value: unknown) => optionalCell(flagCell)(value) ?? false,
@@ -110,7 +111,7 @@ const CELL_READERS = {
     image_url: optionalCell(pictureUrl),
     // Blank: a map without drops.
     item_id: optionalCell(wholeCell({ min: 1 })),
-    item_name: optionalCell(textCell(LABEL)),
+    item_name: optionalCell(gameTextCell(LABEL)),
     drop_rate: percentCell,
   },
 };

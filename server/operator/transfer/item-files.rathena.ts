@@ -43,6 +43,17 @@ const WEAPONS: Readonly<Record<string, string>> = {
   Huuma: 'Shuriken',
 };
 
+/** What the portal says of equipment, by the first of these places where it is worn. */
+const WORN: readonly (readonly [place: RegExp, type: string])[] = [
+  [/^Costume_/, 'Traje'],
+  [/^Head_/, 'Chapéu'],
+  [/^Armor$/, 'Armadura'],
+  [/^Left_Hand$/, 'Escudo'],
+  [/^Garment$/, 'Capa'],
+  [/^Shoes$/, 'Calçado'],
+  [/_Accessory$/, 'Acessório'],
+];
+
 const schema = v.object({
   Header: v.object({ Type: v.literal('ITEM_DB') }),
   Body: v.nullish(
@@ -52,6 +63,8 @@ const schema = v.object({
         Name: v.unknown(),
         Type: v.optional(v.string(), 'Etc'),
         SubType: v.optional(v.string()),
+        Slots: v.optional(v.unknown()),
+        Locations: v.nullish(v.record(v.string(), v.unknown())),
         EquipLevelMin: v.optional(v.unknown()),
         Trade: v.nullish(v.object({ NoTrade: v.optional(v.boolean(), false) })),
       }),
@@ -60,7 +73,7 @@ const schema = v.object({
   ),
 });
 
-/** Items of rAthena's `item_db_*.yml`. Names are those of the file, as numbers where they are numbers there. */
+/** Items of rAthena's `item_db_*.yml`. Names are those of the file, also where they are numbers there. */
 export async function rathenaItems({
   file,
   text,
@@ -75,14 +88,27 @@ export async function rathenaItems({
     );
   }
   return (
-    read.output.Body?.map(({ Id, Name, Type, SubType = '', EquipLevelMin, Trade }) => ({
-      id: Id,
-      label: String(Name),
-      type: (Type === 'Weapon' && WEAPONS[SubType]) || (TYPES[Type] ?? Type),
-      level: EquipLevelMin ?? null,
-      tradable: !Trade?.NoTrade,
+    read.output.Body?.map((item) => ({
+      id: item.Id,
+      label: labelOf(item),
+      type: typeOf(item),
+      level: item.EquipLevelMin ?? null,
+      tradable: !item.Trade?.NoTrade,
     })) ?? []
   );
+}
+
+type Item = NonNullable<NonNullable<v.InferOutput<typeof schema>['Body']>[number]>;
+
+/** The game shows the slots after the name, and items of one name differ by them. */
+const labelOf = ({ Name, Slots }: Item): string =>
+  typeof Slots === 'number' && Slots > 0 ? `${String(Name)} [${Slots}]` : String(Name);
+
+function typeOf({ Type, SubType = '', Locations }: Item): string {
+  const places = Object.keys(Locations ?? {});
+  const worn = WORN.find(([place]) => places.some((name) => place.test(name)));
+  if (Type === 'Armor' && worn) return worn[1];
+  return (Type === 'Weapon' && WEAPONS[SubType]) || (TYPES[Type] ?? Type);
 }
 
 function parseYaml({ file, text }: { file: string; text: string }): unknown {
