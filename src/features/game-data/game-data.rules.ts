@@ -54,7 +54,7 @@ const WORDS = keysOf(CHANCE_WORDS);
 const rank = (word: ChanceWord): number => WORDS.indexOf(word);
 
 /** Numbers by falling chance, then words from the likeliest, then what is hidden. */
-const byChance = (one: Chance, other: Chance): number =>
+export const byChance = (one: Chance, other: Chance): number =>
   (other.percent ?? -1) - (one.percent ?? -1) ||
   (one.word === null ? WORDS.length : rank(one.word)) -
     (other.word === null ? WORDS.length : rank(other.word));

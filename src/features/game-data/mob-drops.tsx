@@ -5,49 +5,50 @@ import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { Chance, ChanceHeads, Kills, KillsNote, showsOf, type Shows } from './chance.tsx';
-import { percentText, type DropGroup } from './game-data.rules.ts';
+import type { DropGroup } from './game-data.rules.ts';
+import { cardsOf, type DropCard } from './mob-cards.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import style from './game-data.module.css';
 
-/** What a monster drops, by group: at most one item of each group a kill. */
+/** What a monster drops, by group: at most one item of each group a kill. Items that drop by themselves are one list. */
 export function MobDrops({ groups }: { groups: readonly DropGroup[] }) {
   const itemOf = useItemLookup(groups.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
   const isPending = groups.some(({ items }) => items.some(({ itemId }) => itemOf(itemId) === undefined));
   useMissingContent(isPending);
   const shows = showsOf(groups.flatMap(({ items }) => items.map(({ chance }) => chance)));
+  const cards = cardsOf(groups);
   return (
     <>
       <KillsNote shows={shows} />
       <div className={style.groups}>
-        {groups.map((group, index) => (
+        {cards.map((card, index) => (
           // Another API may send two groups of one number.
           // oxlint-disable-next-line react/no-array-index-key
-          <Group key={index} group={group} alone={groups.length === 1} shows={shows} itemOf={itemOf} />
+          <DropList key={index} card={card} alone={cards.length === 1} shows={shows} itemOf={itemOf} />
         ))}
       </div>
     </>
   );
 }
 
-function Group({
-  group,
+function DropList({
+  card: { title, rule, items },
   alone,
   shows,
   itemOf,
 }: {
-  group: DropGroup;
+  card: DropCard;
   alone: boolean;
   shows: Shows;
   itemOf: ReturnType<typeof useItemLookup>;
 }) {
-  const { shown, more } = useMoreRows(group.items);
-  const rule = group.percent === null ? null : `Um destes itens em ${percentText(group.percent)} dos abates`;
+  const { shown, more } = useMoreRows(items);
   return (
     <div className={style.box}>
       <div className={style.list} data-shows={shows} data-of="items">
         {alone && rule === null ? null : (
           <div className={style.groupHead}>
-            {alone ? null : <h3>{`Grupo ${group.number}`}</h3>}
+            {alone ? null : <h3>{title}</h3>}
             {rule ? <p>{rule}</p> : null}
           </div>
         )}
@@ -55,13 +56,15 @@ function Group({
           <span data-head="who">Item</span>
           <ChanceHeads shows={shows} />
         </div>
-        <ul aria-label={`Itens do grupo ${group.number}`} className={style.rows}>
-          {shown.map(({ itemId, chance }) => {
+        <ul aria-label={title} className={style.rows}>
+          {shown.map(({ itemId, chance }, index) => {
             const found = itemOf(itemId);
             const known = found === null ? unknownItem(itemId) : found;
             const { label, icon } = known ?? pendingItem(itemId);
             return (
-              <li key={itemId} className={style.row}>
+              // A monster may drop an item by itself more than once.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} className={style.row}>
                 <span className={style.icon}>
                   <ItemIcon icon={icon} size={30} frame={known?.rarity ?? 'plain'} />
                 </span>

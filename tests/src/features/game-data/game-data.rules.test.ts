@@ -1,6 +1,7 @@
 import type { GuideMap } from '#contract/guides.ts';
 import { describe, expect, it } from 'vitest';
 import { chancesOf, type MobGuide } from '#contract/mobs.ts';
+import { cardsOf } from '#features/game-data/mob-cards.rules.ts';
 import {
   groupsOf,
   guidesNaming,
@@ -39,6 +40,22 @@ describe('the chances on the pages', () => {
       expect(dropped?.chance.percent).toBe(exact[at]);
     }
     expect(groupsOf(wolf).map(({ percent }) => percent)).toEqual([40, null, null]);
+  });
+
+  it('of items that drop by themselves are one list, beside the groups that have several items', () => {
+    const alone = [5, 30, 0.1].map((probability, at) => ({
+      number: at + 1,
+      items: [20 + at],
+      probability,
+      weights: [1],
+    }));
+    const cards = cardsOf(groupsOf({ ...wolf, drops: [...wolf.drops!, ...alone] }));
+    expect(cards.map(({ title, items }) => [title, items.map(({ itemId }) => itemId)])).toEqual([
+      ['Grupo 1', [12, 11, 10]],
+      ['Grupo 3', [10, 13]],
+      ['Itens avulsos', [21, 20, 22, 10]],
+    ]);
+    expect(cardsOf(groupsOf(wolf)).map(({ title }) => title)).toEqual(['Grupo 1', 'Grupo 2', 'Grupo 3']);
   });
 
   it('begin with the likeliest, then come words, then what is hidden', () => {
