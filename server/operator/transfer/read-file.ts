@@ -36,9 +36,12 @@ export async function readRows(input: Wanted): Promise<ReadFile> {
   return /\.json$/i.test(input.file) ? readJson(input.file) : readCsv(input);
 }
 
-/** The text of a UTF-8 file, piece by piece. Throws OperatorError where it cannot be read. */
-export async function* fileText(file: string, maxBytes = Infinity): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** The text of a file, piece by piece; UTF-8 unless another encoding is named. Throws OperatorError where it cannot be read. */
+export async function* fileText(
+  file: string,
+  { maxBytes = Infinity, encoding = 'utf-8' }: { maxBytes?: number; encoding?: string } = {},
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   const decode = (bytes?: Buffer) => {
     try {
       return decoder.decode(bytes, { stream: bytes !== undefined });
@@ -79,7 +82,7 @@ const recordSchema = v.record(v.string(), v.unknown());
 
 async function readJson(file: string): Promise<ReadFile> {
   let text = '';
-  for await (const piece of fileText(file, MAX_BYTES)) text += piece;
+  for await (const piece of fileText(file, { maxBytes: MAX_BYTES })) text += piece;
   const list = v.safeParse(recordsSchema, parseJsonFile({ file, text }));
   if (!list.success) throw new OperatorError(`O arquivo ${file} deve ser uma lista de objetos JSON.`);
   refuseTooMany({ file, rows: list.output.length, unit: 'registros' });
@@ -98,7 +101,7 @@ async function readCsv({ file, columns, optional }: Wanted): Promise<ReadFile> {
   let names: string[] | undefined;
   const rows: FileRow[] = [];
   const faults: Fault[] = [];
-  for await (const record of csvRecords(fileText(file, MAX_BYTES))) {
+  for await (const record of csvRecords(fileText(file, { maxBytes: MAX_BYTES }))) {
     if (names === undefined) {
       names = columnNames({ file, header: 'cells' in record ? record.cells : [], columns, optional });
       continue;

@@ -8,7 +8,7 @@ import { readItemFile } from '#server/operator/transfer/item-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-item-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function itemsOf(name: string, text: string) {
+async function itemsOf(name: string, text: string | Uint8Array) {
   const file = join(folder, name);
   writeFileSync(file, text);
   const { rows } = await readItemFile(file);
@@ -46,6 +46,13 @@ describe('what the item files of games say of an item', () => {
       ...['Chapéu', 'Armadura', 'Escudo', 'Capa', 'Calçado', 'Acessório', 'Traje'],
       'Equipamento',
     ]);
+  });
+
+  it('an items.xml in Latin-1 keeps its accents', async () => {
+    const xml = `<?xml version="1.0" encoding="iso-8859-1"?>
+<items><item id="1" name="poção de maçã"><attribute key="weight" value="1"/></item></items>`;
+    const { valid } = await itemsOf('latin.xml', Buffer.from(xml, 'latin1'));
+    expect(valid.map(({ row }) => row.label)).toEqual(['poção de maçã']);
   });
 
   it('Canary’s level, classes and place on the body are read from the script of an item', async () => {
