@@ -27,7 +27,7 @@ export const drawsQuery = v.pipe(
   ),
 );
 
-/** A draw. `paid`: what is given back for it; null where that was given back, or its account is closed. */
+/** A draw. `paid`: what can be given back for it. `refunded`: that was given back. */
 const bannerDraw = v.object({
   id: rowId,
   account: v.object({ id: rowId, username: v.string() }),
@@ -36,6 +36,7 @@ const bannerDraw = v.object({
   rarity: v.fallback(v.picklist(RARITIES), 'common'),
   obtained_at: timestamp,
   paid: v.nullish(numeric, null),
+  refunded: flag,
 });
 export type BannerDraw = v.InferOutput<typeof bannerDraw>;
 

@@ -152,13 +152,18 @@ export const ERRORS = {
     status: 409,
     message: 'Há mais de 10.000 sorteios neste período. Escolha um período menor.',
   },
+  refund_pending: { status: 409, message: 'Já há um pedido de devolução para este período.' },
+  refund_changed: {
+    status: 409,
+    message: 'Os sorteios deste período mudaram. Recuse este pedido e faça outro.',
+  },
   nothing_to_refund: {
     status: 409,
     message: `Nenhum sorteio deste período tem ${PACK.currency.many} a devolver.`,
   },
   draw_refunded: {
     status: 409,
-    message: `Os ${PACK.currency.many} deste sorteio já foram devolvid${PACK.currency.os}: só é possível entregar de novo.`,
+    message: `${PACK.currency.Os} ${PACK.currency.many} deste sorteio já foram devolvid${PACK.currency.os}: só é possível entregar de novo.`,
   },
   delivery_not_failed: { status: 409, message: 'Esta entrega não está mais com falha.' },
   delivery_not_paid: {

@@ -17,7 +17,7 @@ test('what a banner’s draws cost is given back by two administrators, and stan
 }) => {
   test.slow();
   const player = await signInElsewhere(browser, portal.url, users.jogador);
-  const [banner] = v.parse(banners, await send(player, 'GET', '/gacha/banners/ativos'));
+  const [banner] = v.parse(banners, await (await player.request.get('/api/gacha/banners/ativos')).json());
   await send(player, 'POST', `/gacha/${banner!.id}/pull10`);
   const second = await signInElsewhere(browser, portal.url, users.jogadora);
 

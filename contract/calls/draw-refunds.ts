@@ -16,7 +16,7 @@ export const drawRefundsCalls = {
     method: 'POST', path: '/gacha/banners/{id}/draws/refund', access: 'admin',
     about: 'Give back what a banner’s draws in a period cost, once another administrator confirms',
     params: idParams, body: refunds.drawRefundBody, reply: refunds.drawRefundReply,
-    errors: ['not_found', 'nothing_to_refund', 'draws_too_many', 'balance_full'], idempotent: true, extension: true,
+    errors: ['not_found', 'nothing_to_refund', 'draws_too_many', 'refund_pending', 'balance_full'], idempotent: true, extension: true,
     messages: { fallback: 'Erro ao devolver os sorteios' },
   },
   listDrawRefunds: {
@@ -29,7 +29,7 @@ export const drawRefundsCalls = {
     method: 'POST', path: '/draw-refunds/{id}/confirm', access: 'admin',
     about: 'Confirm another administrator’s refund of draws',
     params: idParams, body: anyBody, reply: refunds.drawRefundReply,
-    errors: ['not_found', 'own_request', 'request_decided', 'nothing_to_refund', 'draws_too_many', 'balance_full'],
+    errors: ['not_found', 'own_request', 'request_decided', 'refund_changed', 'nothing_to_refund', 'draws_too_many', 'balance_full'],
     idempotent: true, extension: true,
     messages: { fallback: 'Erro ao confirmar a devolução' },
   },

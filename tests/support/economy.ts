@@ -213,7 +213,19 @@ const CHECKS: Readonly<Record<string, SQL>> = {
   'a coupon gave something without being redeemed': sql`
       select reference_id from ledger where reason = 'coupon' and reference_id not in (select id from coupon_redemptions)
       union all select source_id from deliveries where source = 'coupon' and source_id not in (select id from coupon_redemptions)`,
-  'somebody confirmed an own request': sql`select id from credit_changes where status = 'done' and decided_by = requested_by`,
+  'somebody confirmed an own request': sql`select id from credit_changes where status = 'done' and decided_by = requested_by
+      union all select id from draw_refunds where status = 'done' and decided_by = requested_by`,
+  'what refunded draws cost is not what was given back for them': sql`
+      select r.id from draw_refunds r where r.credits * (r.status = 'done')::integer is distinct from
+          (select coalesce(sum(amount), 0) from ledger l where l.reason = 'draws_refund' and l.reference_id = r.id)
+        or exists (select 1 from ledger l where l.reason = 'draws_refund' and l.reference_id = r.id and l.amount is distinct from
+          (select sum(d.paid) from gacha_pulls g join deliveries d on d.source = 'gacha' and d.source_id = g.id
+            where g.refund_id = r.id and g.account_id = l.account_id))`,
+  'a movement gives back draws of no refund': sql`
+      select l.id from ledger l left join draw_refunds r on r.id = l.reference_id where l.reason = 'draws_refund' and r.id is null`,
+  'a draw was given back twice': sql`
+      select g.id from gacha_pulls g join deliveries d on d.source = 'gacha' and d.source_id = g.id
+      where g.refund_id is not null and d.status = 'refunded'`,
   'a refunded delivery has not its one refund, or another has one': sql`
       select d.id from deliveries d where
         (select array_agg(l.amount) from ledger l where l.reason = 'refund' and l.reference_id = d.id and l.account_id = d.account_id)

@@ -26,10 +26,12 @@ ALTER TABLE "draw_refunds" ADD CONSTRAINT "draw_refunds_banner_id_banners_id_fk"
 ALTER TABLE "draw_refunds" ADD CONSTRAINT "draw_refunds_requested_by_accounts_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_refunds" ADD CONSTRAINT "draw_refunds_decided_by_accounts_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "draw_refunds_pending_index" ON "draw_refunds" USING btree ("id") WHERE "draw_refunds"."status" = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "draw_refunds_pending_unique" ON "draw_refunds" USING btree ("banner_id","from") WHERE "draw_refunds"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "draw_refunds_banner_index" ON "draw_refunds" USING btree ("banner_id");--> statement-breakpoint
 CREATE INDEX "draw_refunds_author_index" ON "draw_refunds" USING btree ("requested_by");--> statement-breakpoint
 CREATE INDEX "draw_refunds_decider_index" ON "draw_refunds" USING btree ("decided_by");--> statement-breakpoint
 ALTER TABLE "gacha_pulls" ADD CONSTRAINT "gacha_pulls_refund_id_draw_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."draw_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "gacha_pulls_refund_index" ON "gacha_pulls" USING btree ("refund_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_draws_refund_unique" ON "ledger" USING btree ("account_id","reference_id") WHERE "ledger"."reason" = 'draws_refund';--> statement-breakpoint
 CREATE INDEX "gacha_pulls_banner_index" ON "gacha_pulls" USING btree ("banner_id","obtained_at");--> statement-breakpoint
 ALTER TABLE "ledger" ADD CONSTRAINT "ledger_reason_known" CHECK ("ledger"."reason" in ('opening', 'shop', 'auction_buy', 'auction_sale', 'draw', 'draw10', 'banner_item', 'adjustment', 'given', 'taken', 'refund', 'draws_refund', 'payment', 'payment_refund', 'coupon'));

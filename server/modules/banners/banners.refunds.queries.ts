@@ -1,6 +1,8 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { CREDITS_MAX } from '#contract/accounts.ts';
+import { DRAW } from '#contract/banners.ts';
 import { REFUNDED_DRAWS_MAX } from '#contract/draw-refunds.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
@@ -22,12 +24,16 @@ const isInPeriod = ({ banner, from, to }: DrawPeriod) =>
 
 const deliveryOfDraw = and(eq(deliveries.source, 'gacha'), eq(deliveries.sourceId, bannerDraws.id));
 
-/** What a draw cost can be given back once, by a refund of draws or of its failed delivery, to an account that is not closed. */
+/** An account with this many credits has room for whatever one refund gives back. */
+const ROOM = CREDITS_MAX - REFUNDED_DRAWS_MAX * DRAW.single;
+
+/** What a draw cost can be given back once, by a refund of draws or of its failed delivery, to an open account that is not full. */
 const isRefundable = and(
   isNull(bannerDraws.refundId),
   isNull(accounts.closedAt),
   ne(deliveries.status, 'refunded'),
-  isNotNull(deliveries.paid),
+  gt(deliveries.paid, 0),
+  lte(accounts.cash_site, ROOM),
 );
 
 const withCost = (db: Db | Tx) => {
@@ -76,6 +82,10 @@ export async function listBannerDraws(input: {
       item_label: bannerDraws.item_label,
       rarity: bannerDraws.rarity,
       obtained_at: bannerDraws.obtained_at,
+      refunded:
+        sql<boolean>`${bannerDraws.refundId} is not null or ${deliveries.status} is not distinct from 'refunded'`.mapWith(
+          Boolean,
+        ),
       paid: sql<number | null>`case when ${isRefundable} then ${deliveries.paid} end`.mapWith(
         deliveries.paid,
       ),

@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { REFUNDED_DRAWS_MAX } from '#contract/draw-refunds.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type AuditContext, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
@@ -19,7 +19,7 @@ type Refund = typeof drawRefunds.$inferSelect;
 
 /**
  * Gives back what a banner's draws in a period cost (product 24.9), or asks a second administrator to confirm it. Throws not_found,
- * nothing_to_refund, draws_too_many and balance_full.
+ * nothing_to_refund, draws_too_many, refund_pending and balance_full.
  */
 export async function refundDraws(
   input: EditOne & { key: string | null; fourEyes: boolean; body: ParsedBody<Calls['refundDraws']> },
@@ -27,9 +27,11 @@ export async function refundDraws(
   const { database, context, id, key, fourEyes, body } = input;
   const { actor, now } = context;
   const request = { database, actor, key, call: 'refundDraws', body: { ...body, id } } as const;
-  return idempotent(request, async (tx) => {
+  // What is drawn after the request is no part of it.
+  const to = new Date(Math.min(Date.parse(body.to), now.getTime() + 1));
+  const period = { banner: id, from: new Date(body.from), to };
+  return refusingTwice(request, async (tx) => {
     await requireBanner({ db: tx, id });
-    const period = { banner: id, from: new Date(body.from), to: new Date(body.to) };
     const draws = fourEyes
       ? await findRefundable({ tx, period })
       : await lockRefundable({ tx, period, context, without: null });
@@ -47,25 +49,33 @@ export async function refundDraws(
   });
 }
 
+const refusingTwice = <Result>(...input: Parameters<typeof idempotent<Result>>): Promise<Result> =>
+  withConstraintErrors({ draw_refunds_pending_unique: () => new AppError('refund_pending') }, () =>
+    idempotent(...input),
+  );
+
 /**
  * Confirms a refund that waits: what its draws cost now, but for own draws of who confirms. Throws not_found, own_request for its author,
- * request_decided, nothing_to_refund, draws_too_many and balance_full.
+ * request_decided, refund_changed where it would be more than was asked for, nothing_to_refund, draws_too_many and balance_full.
  */
 export async function confirmDrawRefund(input: EditOne & { key: string | null }): Promise<Reply> {
   const { database, context, id, key } = input;
   const { actor, now } = context;
   return idempotent({ database, actor, key, call: 'confirmDrawRefund', body: { id } }, async (tx) => {
-    const { banner_id: banner, from, to, status } = await findRefund({ tx, id });
+    const { banner_id: banner, from, to, status, requestedBy, credits } = await findRefund({ tx, id });
     if (status !== 'pending') throw new AppError('request_decided');
+    if (requestedBy === actor.accountId) throw new AppError('own_request');
     const draws = await lockRefundable({
       tx,
       context,
       period: { banner, from, to },
       without: actor.accountId,
     });
-    const { requestedBy } = await lockPending({ tx, id });
-    if (requestedBy === actor.accountId) throw new AppError('own_request');
-    const row = await decide({ tx, context, id, to: { status: 'done', ...totalsOf(draws) } });
+    await lockPending({ tx, id });
+    const totals = totalsOf(draws);
+    // A draw that began before the request may have been stored after it.
+    if (totals.credits > credits) throw new AppError('refund_changed');
+    const row = await decide({ tx, context, id, to: { status: 'done', ...totals } });
     await giveBack({ tx, now, id, draws });
     await audit({ tx, context, row, action: 'banners.refund' });
     return replyOf(row);
@@ -77,6 +87,7 @@ export async function refuseDrawRefund(input: EditOne): Promise<Reply> {
   const { context, id } = input;
   return transactEdit(input, async (tx) => {
     await findRefund({ tx, id });
+    await lockActor({ tx, actor: context.actor });
     await lockPending({ tx, id });
     const row = await decide({ tx, context, id, to: { status: 'refused' } });
     await audit({ tx, context, row, action: 'banners.refundRefuse' });

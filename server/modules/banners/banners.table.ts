@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { AGE_STATES, type AgeState } from '#contract/ages.ts';
 import { PITY_DEFAULT } from '#contract/banners.ts';
@@ -162,6 +163,10 @@ export const drawRefunds = pgTable(
   (table) => [
     index('draw_refunds_pending_index')
       .on(table.id)
+      .where(sql`${table.status} = 'pending'`),
+    // A period is asked for once at a time.
+    uniqueIndex('draw_refunds_pending_unique')
+      .on(table.banner_id, table.from)
       .where(sql`${table.status} = 'pending'`),
     index('draw_refunds_banner_index').on(table.banner_id),
     index('draw_refunds_author_index').on(table.requestedBy),

@@ -9,7 +9,7 @@ const reasons = keysOf(LEDGER_REASON);
 
 /**
  * Every movement of credits, in the transaction that moves them. `referenceId`: the purchase, auction item or first draw, the team's change
- * of credits, the refunded delivery, the payment, or the coupon's redemption.
+ * of credits, the refunded delivery, the refund of draws, the payment, or the coupon's redemption.
  */
 export const ledger = pgTable(
   'ledger',
@@ -40,6 +40,10 @@ export const ledger = pgTable(
     uniqueIndex('ledger_team_unique')
       .on(table.reason, table.referenceId)
       .where(sql`${table.reason} in ('given', 'taken', 'refund', 'payment', 'coupon')`),
+    // A refund of draws is booked once for each account.
+    uniqueIndex('ledger_draws_refund_unique')
+      .on(table.accountId, table.referenceId)
+      .where(sql`${table.reason} = 'draws_refund'`),
     check('ledger_amount_not_zero', sql`${table.amount} <> 0`),
     check('ledger_balance_after_not_negative', sql`${table.balanceAfter} >= 0`),
     check('ledger_reason_known', oneOf(table.reason, reasons)),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { drawRefundsCalls } from '#contract/calls/draw-refunds.ts';
 import type { DrawRefund } from '#contract/draw-refunds.ts';
 import { PACK } from '#contract/pack.ts';
+import { hasRight } from '#contract/rights.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -20,9 +21,13 @@ import { toast } from '#ui/toast.ts';
 import { drawsQueries } from './draws.queries.ts';
 import { refundSummary } from './draws.rules.ts';
 
-/** Refunds of draws that wait for a second administrator. Renders nothing if there are none. */
+/** Refunds of draws that wait for a second administrator. Renders nothing if there are none, and for others of the team. */
 export function DrawRefunds() {
-  const query = useInfiniteQuery(drawsQueries(useHttp()).refunds());
+  const user = useUser();
+  const query = useInfiniteQuery({
+    ...drawsQueries(useHttp()).refunds(),
+    enabled: user ? hasRight(user, 'admin') : false,
+  });
   const refunds = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (refunds.length === 0) return null;
   return (
@@ -98,6 +103,9 @@ function DrawRefundCard({ refund }: { refund: DrawRefund }) {
       >
         <p>{`${banner.name}: ${reason}`}</p>
         <p>{refundSummary(refund)}</p>
+        <p className={muted({ breaks: true })}>
+          {`${period} · Pedido por ${author.username} · Os seus próprios sorteios ficam de fora.`}
+        </p>
       </ConfirmDialog>
     </Card>
   );

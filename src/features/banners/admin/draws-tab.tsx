@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { drawRefundsCalls } from '#contract/calls/draw-refunds.ts';
+import type { BannerDraw } from '#contract/draw-refunds.ts';
 import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -18,12 +19,12 @@ import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import type { AdminBanner } from './banners.edit.rules.ts';
-import { DrawRefunds } from './draw-refunds.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundSummary } from './draws.rules.ts';
-import { drawsQueries } from './draws.queries.ts';
+import { drawsQueries, isInOrder } from './draws.queries.ts';
 
 const COLUMNS = {
   columns: 'minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem 8rem',
@@ -58,11 +59,10 @@ interface DrawsTabProps {
   onBanner: (id: string | undefined) => void;
 }
 
-/** A banner's draws in a period, what they cost given back, and the refunds that wait (product 24.9). For administrators. */
+/** A banner's draws in a period and what they cost, given back (product 24.9). For administrators. */
 export function DrawsTab({ banners, banner, onBanner }: DrawsTabProps) {
   return (
     <>
-      <DrawRefunds />
       {banner ? (
         <BannerDraws key={banner.id} {...{ banners, banner, onBanner }} />
       ) : (
@@ -97,7 +97,6 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
   const timeField = (name: 'from' | 'to') => ({
     name,
     value: times[name],
-    hint: undefined,
     onChange: ({ target }: { target: { value: string } }) =>
       setTimes((before) => ({ ...before, [name]: target.value })),
   });
@@ -106,18 +105,20 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
       <div className={fields}>
         <BannerChoice {...props} />
         <TimeField label="De" {...timeField('from')} />
-        <TimeField label="Até" {...timeField('to')} />
+        <TimeField
+          label="Até"
+          {...timeField('to')}
+          error={isInOrder(period) ? undefined : 'O fim deve ser depois do início'}
+        />
       </div>
-      {refundable ? (
-        <div className={summary}>
-          <p role="status">{refundSummary(refundable)}</p>
-          {refundable.draws > 0 && !refundable.more ? (
-            <Button variant="main" onClick={() => setAsking(true)}>
-              {`Devolver ${PACK.currency.many}`}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <div className={summary}>
+        <p role="status">{refundable ? refundSummary(refundable) : ''}</p>
+        {refundable && refundable.draws > 0 && !refundable.more ? (
+          <Button variant="main" onClick={() => setAsking(true)}>
+            {`Devolver ${PACK.currency.many}`}
+          </Button>
+        ) : null}
+      </div>
       {refundable && asking ? (
         <RefundDialog
           banner={banner}
@@ -140,25 +141,7 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
         {(draws) => (
           <Rows label="Sorteios" {...COLUMNS}>
             {draws.map((draw) => (
-              <ListRow
-                key={draw.id}
-                name={
-                  <Link
-                    to="/admin/players/$id"
-                    params={{ id: String(draw.account.id) }}
-                    search={{ lista: 'sorteios' }}
-                    className={rowLink}
-                  >
-                    {draw.item_label}
-                  </Link>
-                }
-                facts={[
-                  draw.account.username,
-                  formatTimestamp(draw.obtained_at, 'minute'),
-                  RARITY_LABELS[draw.rarity].admin,
-                ]}
-                end={draw.paid === null ? <Badge>Devolvido</Badge> : formatCredits(draw.paid)}
-              />
+              <DrawRow key={draw.id} draw={draw} />
             ))}
           </Rows>
         )}
@@ -166,3 +149,25 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
     </>
   );
 }
+
+const DrawRow = ({ draw }: { draw: BannerDraw }) => (
+  <ListRow
+    name={
+      <Link
+        to="/admin/players/$id"
+        params={{ id: String(draw.account.id) }}
+        search={{ lista: 'sorteios' }}
+        className={rowLink}
+      >
+        {draw.item_label}
+        <VisuallyHidden>{` de ${draw.account.username}`}</VisuallyHidden>
+      </Link>
+    }
+    facts={[
+      draw.account.username,
+      formatTimestamp(draw.obtained_at, 'minute'),
+      RARITY_LABELS[draw.rarity].admin,
+    ]}
+    end={draw.refunded ? <Badge>Devolvido</Badge> : draw.paid === null ? '—' : formatCredits(draw.paid)}
+  />
+);

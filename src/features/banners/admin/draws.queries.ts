@@ -9,6 +9,9 @@ export interface Period {
   readonly to: string;
 }
 
+/** Whether both times are there, and the end is after the start. */
+export const isInOrder = ({ from, to }: Period): boolean => from !== '' && to !== '' && from < to;
+
 /** Never persisted: these reads are about other people's accounts. */
 export const drawsQueries = (http: Http) => ({
   draws: (id: RowId, period: Period) => ({
@@ -21,7 +24,7 @@ export const drawsQueries = (http: Http) => ({
           signal,
         }),
     }),
-    enabled: period.from !== '' && period.to !== '',
+    enabled: isInOrder(period),
   }),
   /** The key of the draws of all banners and periods. */
   allDraws: () => ({ queryKey: ['banners', 'draws'] }),

@@ -31,6 +31,7 @@ export function RefundDialog(props: {
   const [{ reason: text }, update] = useState({ reason: '' });
   const state = [{ ...period, reason: text }, update] as const;
   const { run, busy, reason } = useOnlineMutation(drawRefundsCalls.refundDraws, {
+    dialog: `${banner.id} ${period.from} ${period.to}`,
     onSuccess: ({ status, credits }) => {
       onClose();
       void queryClient.invalidateQueries(queries.refunds());
@@ -61,12 +62,13 @@ export function RefundDialog(props: {
       busy={busy}
       reason={reason}
       label={`Devolver ${PACK.currency.many}`}
-      busyLabel="Devolvendo..."
+      busyLabel="Enviando..."
       above={
         <>
           <p>{refundSummary(refundable)}</p>
           <p className={note}>
-            Os itens ficam com os jogadores, e os sorteios continuam contando para a garantia.
+            Outra pessoa da administração confirma, onde o servidor pede isso. Os itens ficam com os
+            jogadores, e os sorteios continuam contando para a garantia.
           </p>
         </>
       }

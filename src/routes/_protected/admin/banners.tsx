@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { drawsOff } from '#lib/draws-off.ts';
 import { useSignal } from '#lib/signal.ts';
 import { stack } from '#ui/layout.ts';
+import { DrawRefunds } from '#features/banners/admin/draw-refunds.tsx';
 import { DrawsNotice } from '#features/banners/admin/draws-notice.tsx';
 import { DirectPrices } from '#features/banners/admin/direct-prices.tsx';
 import { BannersAdminScreen } from '#features/banners/admin/banners-admin-screen.tsx';
@@ -27,6 +28,7 @@ function Banners() {
   return (
     <div className={stack({ gap: 4 })}>
       <DrawsNotice />
+      {off || tab.tab === 'sorteios' ? <DrawRefunds /> : null}
       {off ? null : (
         <BannersAdminScreen
           {...tab}

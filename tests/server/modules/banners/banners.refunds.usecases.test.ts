@@ -100,6 +100,7 @@ describe('a refund of draws', () => {
     const id = await asked();
     expect(await creditsOf(app, player)).toBe(18_000);
     expect(answerOf(await decide(id, admin))).toEqual([409, 'own_request']);
+    expect(answerOf(await decide(id, player))).toEqual([403, 'forbidden']);
     expect((await other.client.call('listDrawRefunds')).items).toMatchObject([
       { id, draws: 3, accounts: 2, credits: 3000, reason: 'Chances erradas', banner: { name: 'Estrelas' } },
     ]);
@@ -116,7 +117,9 @@ describe('a refund of draws', () => {
 
   it('gives back once: not again, not after it, not beside it', async () => {
     await draw(player);
-    const [first, second] = [await asked(), await asked()];
+    const first = await asked();
+    expect(answerOf(await ask())).toEqual([409, 'refund_pending']);
+    const second: number = (await ask({ period: { ...HOUR, from: '2026-11-20T11:00:00-03:00' } })).json().id;
     const replies = await Promise.all([decide(first, other), decide(first, other), decide(second, other)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(answerOf(await ask())).toEqual([409, 'nothing_to_refund']);
@@ -165,7 +168,9 @@ describe('a refund of draws', () => {
       .values({ accountId: other.id, amount: 5000, balanceAfter: 5000, reason: 'opening' });
     await db.update(accounts).set({ cash_site: 5000 }).where(eq(accounts.id, other.id));
     await draw(other);
-    expect(answerOf(await decide(await asked(), other))).toEqual([409, 'nothing_to_refund']);
+    const own = await asked();
+    expect(answerOf(await decide(own, other))).toEqual([409, 'nothing_to_refund']);
+    await decide(own, admin, 'refuse');
     await draw(player);
     expect((await decide(await asked(), other)).json()).toMatchObject({ draws: 1, accounts: 1 });
     expect(await creditsOf(app, other)).toBe(4000);
@@ -174,18 +179,35 @@ describe('a refund of draws', () => {
     expect(await creditsOf(app, other)).toBe(5000);
   });
 
-  it('leaves out closed accounts, and changes nothing where a balance is full', async () => {
+  it('leaves out accounts that are closed or have no room for credits', async () => {
     const { db } = app.database;
     const second = await addTrader({ app, credits: 1000 });
     await draw(player);
     await draw(second);
     await db.update(accounts).set({ closedAt: app.now() }).where(eq(accounts.id, second.id));
     expect((await list()).refundable).toMatchObject({ draws: 1, accounts: 1 });
-    await db.update(accounts).set({ cash_site: CREDITS_MAX }).where(eq(accounts.id, player.id));
-    const id = await asked();
-    expect(answerOf(await decide(id, other))).toEqual([409, 'balance_full']);
-    await db.update(accounts).set({ cash_site: 19_000 }).where(eq(accounts.id, player.id));
-    expect((await decide(id, other)).json()).toMatchObject({ status: 'done', credits: 1000 });
+    const full = await addTrader({ app, credits: 1000 });
+    await draw(full);
+    await db.update(accounts).set({ cash_site: CREDITS_MAX }).where(eq(accounts.id, full.id));
+    expect((await decide(await asked(), other)).json()).toMatchObject({ status: 'done', credits: 1000 });
+    const { items } = await list();
+    expect(items.map(({ paid, refunded }) => [paid, refunded])).toEqual([
+      [null, false],
+      [null, false],
+      [null, true],
+    ]);
+    await db.update(accounts).set({ cash_site: 0 }).where(eq(accounts.id, full.id));
+  });
+
+  it('gives back no more than was shown to who asked, whatever is drawn meanwhile', async () => {
+    await draw(player);
+    const far = { ...HOUR, to: '2030-01-01T00:00:00-03:00' };
+    const id: number = (await ask({ period: far })).json().id;
+    const waiting = (await other.client.call('listDrawRefunds')).items.find((one) => one.id === id);
+    expect(Date.parse(waiting!.to)).toBe(app.now().getTime() + 1);
+    await draw(player);
+    expect(answerOf(await decide(id, other))).toEqual([409, 'refund_changed']);
+    expect(await creditsOf(app, player)).toBe(18_000);
   });
 
   it('of 10,000 draws is booked, of more it asks for a shorter period', async () => {
