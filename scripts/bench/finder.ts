@@ -1,0 +1,190 @@
+/**
+ * The finder with a large world on a slow phone: 25,000 items, 3,000 monsters and 60,000 drops on the built server, a processor slowed six times,
+ * and no connection. Times are the longest task of the page's main thread (product 6.5, 6.10).
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { VERSION_HEADER } from '#contract/limits.ts';
+import { median, type Bench, type Row } from '#support/bench.ts';
+import { provideBrowser } from '#support/chromium.ts';
+import { changeFinderWorld, fillFinderWorld } from '#support/finder-world.ts';
+import { startServer } from '#support/server.ts';
+
+const SLOWDOWN = 6;
+const LIMITS = { keyMs: 50, pageMs: 100, taskMs: 50, nodes: 1500, firstSyncKB: 600, changeKB: 5 };
+/** The collections of a device, in the paths of their calls. */
+const LISTS = ['news', 'guides', 'game-items', 'effects-name/', 'mobs', 'auction/market'];
+export const bench: Bench = async ({ quick }) => {
+  const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
+  const dataDir = join(home, 'data');
+  const start = () => startServer({ dataDir, env: { SEED_DEMO: '0' } });
+  try {
+    await (await start()).stop();
+    await fillFinderWorld(dataDir);
+    const server = await start();
+    const versions: Record<string, string | null> = {};
+    let rows: Row[];
+    try {
+      let bytes = 0;
+      for (const list of LISTS) {
+        const { headers, size } = await read(`${server.url}/api/${list}`);
+        versions[list] = headers.get(VERSION_HEADER);
+        bytes += size;
+      }
+      rows = [row('first sync, compressed', bytes / 1000, 'kB', LIMITS.firstSyncKB)];
+      rows.push(...(await onSlowPhone({ url: server.url, samples: quick ? 3 : 9 })));
+    } finally {
+      await server.stop();
+    }
+    await changeFinderWorld(dataDir);
+    const again = await start();
+    try {
+      for (const list of ['game-items', 'mobs']) {
+        const { size } = await read(`${again.url}/api/${list}?since=${versions[list]}`);
+        rows.push(row(`one change of ${list}, compressed`, size / 1000, 'kB', LIMITS.changeKB));
+      }
+    } finally {
+      await again.stop();
+    }
+    return rows;
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+};
+
+const row = (name: string, value: number, unit: string, limit: number): Row => ({
+  name,
+  value: Number(value.toFixed(1)),
+  unit,
+  limit,
+});
+
+/** A reply's headers, and its size as it is sent. */
+async function read(url: string): Promise<{ headers: Headers; size: number }> {
+  const reply = await fetch(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
+  const body = await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`);
+  return { headers: reply.headers, size: Number(reply.headers.get('Content-Length') ?? body.byteLength) };
+}
+
+async function onSlowPhone({ url, samples }: { url: string; samples: number }): Promise<Row[]> {
+  const browser = await chromium.launch(provideBrowser());
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+    await page.goto(url);
+    await page.waitForFunction(isSynced, LISTS.length, { timeout: 120_000, polling: 500 });
+    // With the service worker every part of the portal is on the device.
+    await page.reload();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.getByRole('button', { name: 'Buscar', exact: false }).first().waitFor();
+    const session = await page.context().newCDPSession(page);
+    await page.context().setOffline(true);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.evaluate(watchTasks);
+    return await measure({ page, samples });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measure({ page, samples }: { page: Page; samples: number }): Promise<Row[]> {
+  const [keys, pages]: [number[], number[]] = [[], []];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  /** What the main thread has worked so far, in milliseconds. */
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const field = page.getByRole('combobox', { name: 'Buscar no portal' });
+  const countNodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+  await longestTask(page);
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await field.fill('espdaa');
+  await page.getByRole('option').first().waitFor();
+  await page.waitForTimeout(8000);
+  const index = await longestTask(page);
+  let nodes = 0;
+  for (let sample = 0; sample < samples; sample += 1) {
+    await field.fill(`espada ${sample}`);
+    await page.waitForTimeout(1500);
+    const before = await worked();
+    await page.keyboard.type('1');
+    await page.waitForTimeout(1500);
+    keys.push((await worked()) - before);
+    nodes = Math.max(nodes, await countNodes());
+    const option = page.locator('[role=option][href^="/items/"]').nth(sample % 5);
+    await page.evaluate(TIME_UNTIL_PAGE);
+    await option.click();
+    pages.push(await page.evaluate(() => (globalThis as unknown as { shown: Promise<number> }).shown));
+    await page.waitForTimeout(1500);
+    nodes = Math.max(nodes, await countNodes());
+    await page.keyboard.press('Control+k');
+    await field.waitFor();
+  }
+  return [
+    row('search index: longest task', index, 'ms', LIMITS.taskMs),
+    row('key to results: main thread', median(keys), 'ms', LIMITS.keyMs),
+    row('tap to item page', median(pages), 'ms', LIMITS.pageMs),
+    row('elements of the document', nodes, '', LIMITS.nodes),
+  ];
+}
+
+/**
+ * Leaves in `shown` how long it takes from the next press until another title stands on the page and is painted, in milliseconds. A text,
+ * because tsx gives functions names by a helper that the page lacks.
+ */
+const TIME_UNTIL_PAGE = `{
+  const before = document.querySelector('h1')?.textContent;
+  globalThis.shown = new Promise((resolve) => {
+    document.addEventListener('click', ({ timeStamp }) => {
+      requestAnimationFrame(function look() {
+        const title = document.querySelector('h1')?.textContent;
+        if (title && title !== before) resolve(performance.now() - timeStamp);
+        else requestAnimationFrame(look);
+      });
+    }, { capture: true, once: true });
+  });
+}
+// A promise as the last value would be waited for.
+null;`;
+
+/** The longest task since the last call. The browser reports those from 50 ms on; 0 if there was none. */
+const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { tasks } = globalThis as unknown as { tasks: number[] };
+    return Math.max(0, ...tasks.splice(0));
+  });
+
+function watchTasks(): void {
+  const tasks: number[] = [];
+  Object.assign(globalThis, { tasks });
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
+    {
+      type: 'longtask',
+    },
+  );
+}
+
+/** Whether every collection is on the device. */
+async function isSynced(count: number): Promise<boolean> {
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name ?? '');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('no database')));
+    });
+    try {
+      if (!database.objectStoreNames.contains('meta')) continue;
+      const request = database.transaction('meta').objectStore('meta').count();
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      if (request.result >= count) return true;
+    } finally {
+      database.close();
+    }
+  }
+  return false;
+}
