@@ -1,4 +1,5 @@
 import { INVALID_CREDENTIALS, RESTRICTED } from './messages.ts';
+import { DRAW_ERRORS } from './draw-errors.ts';
 import { PACK } from './pack.ts';
 
 /** Every error of the API: HTTP status and Portuguese message by code (product 15.4), grouped by what they are about. */
@@ -142,29 +143,7 @@ export const ERRORS = {
   already_listed: { status: 409, message: 'Este item já está à venda.' },
   listing_gone: { status: 409, message: 'Este item não está mais à venda.' },
   own_listing: { status: 409, message: 'Você não pode comprar o seu próprio item.' },
-  draws_refused: {
-    status: 409,
-    message: 'Sorteios são só para contas de adultos. Veja no seu perfil como confirmar a idade desta conta.',
-  },
-  banner_closed: { status: 409, message: 'Este banner não está ativo.' },
-  banner_empty: { status: 409, message: 'Este banner ainda não tem itens.' },
-  draws_too_many: {
-    status: 409,
-    message: 'Há mais de 10.000 sorteios neste período. Escolha um período menor.',
-  },
-  refund_pending: { status: 409, message: 'Já há um pedido de devolução para este período.' },
-  refund_changed: {
-    status: 409,
-    message: 'Os sorteios deste período mudaram. Recuse este pedido e faça outro.',
-  },
-  nothing_to_refund: {
-    status: 409,
-    message: `Nenhum sorteio deste período tem ${PACK.currency.many} a devolver.`,
-  },
-  draw_refunded: {
-    status: 409,
-    message: `${PACK.currency.Os} ${PACK.currency.many} deste sorteio já foram devolvid${PACK.currency.os}: só é possível entregar de novo.`,
-  },
+  ...DRAW_ERRORS,
   delivery_not_failed: { status: 409, message: 'Esta entrega não está mais com falha.' },
   delivery_not_paid: {
     status: 409,
