@@ -106,7 +106,8 @@ const requestDrawRefund = async () => {
     await app.admin()
   ).client.call('refundDraws', {
     params: { id: 1 },
-    body: { from: '', to: '', reason: '', ...sampleBodies.refundDraws },
+    // Another period than that of the request that waits.
+    body: { from: '2026-11-20T11:00:00-03:00', to: '2026-11-20T13:00:00-03:00', reason: 'Chances erradas' },
   });
   return { id: reply.id };
 };

@@ -7,7 +7,7 @@ import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import { fillPath, type Client } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
+import { sampleBodies, sampleFiles, sampleParams, sampleQueries, sampleType } from '#support/samples.ts';
 
 let api: TestApp;
 let reader: Client;
@@ -87,7 +87,8 @@ describe.each(publicReads)('%s', (name) => {
 describe('data of an account', () => {
   test.each(reads.filter((name) => calls[name].access !== 'visitor'))('is never cached: %s', async (name) => {
     const { client } = await api.admin();
-    expect((await client.get(pathOf(name))).headers['cache-control']).toBe('private, no-store');
+    const path = `${pathOf(name)}${sampleQueries[name] ?? ''}`;
+    expect((await client.get(path)).headers['cache-control']).toBe('private, no-store');
   });
 
   test('is not cached in a refusal or in the reply to a mutation either', async () => {

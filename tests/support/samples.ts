@@ -155,3 +155,8 @@ export const sampleParams: Record<string, string> = {
   newsSlug: 'uma-noticia',
   period: 'general',
 };
+
+/** Of calls whose query has a part that must be there. */
+export const sampleQueries: Partial<Record<CallName, string>> = {
+  listBannerDraws: '?from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z',
+};
