@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ListSearch } from '#ui/list-search.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { ListRow } from '#ui/list-row.tsx';
@@ -70,14 +70,12 @@ export function GroupList({ onAdd }: { onAdd: (mob?: Mob) => void }) {
   return (
     <div>
       <Toolbar add={<AddButton title="Novo grupo" onPress={() => onAdd()} />}>
-        <TextField
+        <ListSearch
           label="Buscar monstro"
-          labelHidden
           placeholder="Monstro: nome ou número"
-          type="search"
           name="monstro"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onText={setText}
         />
         <Settings />
       </Toolbar>

@@ -17,7 +17,7 @@ import { RowButton } from '#ui/row-button.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ListSearch } from '#ui/list-search.tsx';
 import { muted } from '#ui/text-style.ts';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
@@ -87,15 +87,13 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
   return (
     <div>
       <Toolbar add={<CollectionUpdated name="items" brief />}>
-        <TextField
+        <ListSearch
           label="Buscar item"
-          labelHidden
           placeholder="Nome ou número do item"
-          type="search"
           name="item"
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
+          onText={(typed) => {
+            setText(typed);
             setLimit(PAGE_SIZE);
           }}
         />
@@ -167,14 +165,12 @@ function Effects({ effects }: { effects: EffectNames }) {
   return (
     <div>
       <Toolbar add={<CollectionUpdated name="effects" brief />}>
-        <TextField
+        <ListSearch
           label="Buscar efeito"
-          labelHidden
           placeholder="Nome ou número do efeito"
-          type="search"
           name="efeito"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onText={setText}
         />
       </Toolbar>
       {found.length === 0 ? (

@@ -15,7 +15,7 @@ import { RowButton } from '#ui/row-button.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ListSearch } from '#ui/list-search.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
@@ -64,15 +64,7 @@ export function MapList({ maps, add }: { maps: readonly GuideMap[]; add: ReactNo
   return (
     <div>
       <Toolbar add={add}>
-        <TextField
-          label="Buscar mapa"
-          labelHidden
-          placeholder="Buscar mapa"
-          type="search"
-          name="mapa"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <ListSearch label="Buscar mapa" placeholder="Buscar mapa" name="mapa" value={text} onText={setText} />
       </Toolbar>
       {found.length === 0 ? (
         <EmptyState text="Nenhum mapa com este nome." />

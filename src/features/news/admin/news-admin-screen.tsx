@@ -17,7 +17,7 @@ import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ListSearch } from '#ui/list-search.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { NewsFailure } from '#features/news/news-failure.tsx';
 import { NEWS_COLUMNS, NewsAdminRow } from './news-admin-row.tsx';
@@ -140,7 +140,13 @@ function PublishedList({
   return (
     <div>
       <Toolbar add={create}>
-        <SearchField value={typed} onChange={setTyped} />
+        <ListSearch
+          label="Buscar notícia"
+          placeholder="Buscar pelo título"
+          name="busca"
+          value={typed}
+          onText={setTyped}
+        />
         <CollectionUpdated name="news" brief />
       </Toolbar>
       <div ref={results}>
@@ -178,20 +184,6 @@ function publishedFacts({ article, now }: { article: NewsItem; now: number }): [
     <time key="published" dateTime={timestamp}>{`Publicada ${formatRelativeTime({ timestamp, now })}`}</time>,
     author ?? '',
   ];
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  return (
-    <TextField
-      type="search"
-      name="busca"
-      label="Buscar notícia"
-      placeholder="Buscar pelo título"
-      labelHidden
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
 }
 
 function Pages({ page, pages, search }: { page: number; pages: number; search: string }) {
