@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { CREDITS_MAX, newBalance } from './accounts.ts';
-import { idInput, pictureUrlInput, textInput, timestampInput, wholeNumberInput } from './input.ts';
+import {
+  endsAfterStart,
+  idInput,
+  pictureUrlInput,
+  textInput,
+  timestampInput,
+  wholeNumberInput,
+  WRONG_PERIOD,
+} from './input.ts';
 import { RARITIES } from './rarities.ts';
 import { revisionInput } from './revision.ts';
 import { flag, numeric, optionalText, rowId, timestamp } from './shape.ts';
@@ -113,15 +121,11 @@ const bannerFields = {
   draft: v.optional(v.boolean('Valor inválido'), false),
 };
 
-const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
-  Date.parse(start_date) < Date.parse(end_date);
-const WRONG_PERIOD = 'O fim deve ser depois do início';
-
 /** Body of POST /gacha/banners; image and draft are extensions. */
 export const bannerBody = v.pipe(
   v.object(bannerFields),
   v.forward(
-    v.check((body) => endsAfterStart(body), WRONG_PERIOD),
+    v.check(({ start_date, end_date }) => endsAfterStart(start_date, end_date), WRONG_PERIOD),
     ['end_date'],
   ),
 );
@@ -130,7 +134,7 @@ export const bannerBody = v.pipe(
 export const bannerChange = v.pipe(
   v.object({ ...bannerFields, revision: revisionInput }),
   v.forward(
-    v.check((body) => endsAfterStart(body), WRONG_PERIOD),
+    v.check(({ start_date, end_date }) => endsAfterStart(start_date, end_date), WRONG_PERIOD),
     ['end_date'],
   ),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timestampInput } from './input.ts';
+import { endsAfterStart, timestampInput, WRONG_PERIOD } from './input.ts';
 import { keysOf } from './keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { CREDIT_STATUS, reasonInput } from './players.ts';
@@ -15,14 +15,12 @@ const period = {
   from: timestampInput('Escolha o início'),
   to: timestampInput('Escolha o fim'),
 };
-const ORDER = 'O fim deve ser depois do início';
-const isInOrder = (from: string, to: string) => Date.parse(from) < Date.parse(to);
 
 /** Query of GET /gacha/banners/{id}/draws: from `from` until before `to`. */
 export const drawsQuery = v.pipe(
   v.object({ ...pageQuery.entries, ...period }),
   v.forward(
-    v.check(({ from, to }) => isInOrder(from, to), ORDER),
+    v.check(({ from, to }) => endsAfterStart(from, to), WRONG_PERIOD),
     ['to'],
   ),
 );
@@ -58,7 +56,7 @@ export const drawsPage = v.object({
 export const drawRefundBody = v.pipe(
   v.object({ ...period, reason: reasonInput('Escreva o motivo') }),
   v.forward(
-    v.check(({ from, to }) => isInOrder(from, to), ORDER),
+    v.check(({ from, to }) => endsAfterStart(from, to), WRONG_PERIOD),
     ['to'],
   ),
 );

@@ -43,6 +43,10 @@ export function timestampInput(message: string) {
 /** Whether every database stores a time, in milliseconds. */
 export const isStorableTime = (time: number): boolean => time >= 0 && time < LAST_TIMESTAMP;
 
+/** Whether a period ends after it starts. Both are timestamps of a body. */
+export const endsAfterStart = (start: string, end: string): boolean => Date.parse(start) < Date.parse(end);
+export const WRONG_PERIOD = 'O fim deve ser depois do início';
+
 /** Control characters, and the two code points that XML forbids: with one of them in a title, no feed reader could read /feed.xml. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/u;
 

@@ -104,7 +104,7 @@ async function writeBrand(to: string) {
   return brand;
 }
 
-/** For whoever generates a client or a test from the contract without a running server. Printed by the bundle, which has the game's pack. */
+/** Writes the OpenAPI document, for tools without a running server. The bundle prints it, because its texts name the game's currency. */
 function writeOpenApi({ to, siteName }: { to: string; siteName: string }): void {
   const printed = execFileSync(process.execPath, [join(to, 'openapi.js'), siteName], { maxBuffer: 2 ** 26 });
   writeFileSync(join(to, 'openapi.json'), printed);

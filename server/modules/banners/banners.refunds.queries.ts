@@ -36,18 +36,13 @@ const isRefundable = and(
   lte(accounts.cash_site, ROOM),
 );
 
-const withCost = (db: Db | Tx) => {
-  const fields = { id: bannerDraws.id, accountId: bannerDraws.accountId, paid: deliveries.paid };
-  return db
-    .select(fields)
+/** The draws that can be given back, the oldest first, one more than REFUNDED_DRAWS_MAX at most. */
+export async function readRefundable(input: { db: Db; period: DrawPeriod }) {
+  const rows = await input.db
+    .select({ id: bannerDraws.id, accountId: bannerDraws.accountId, paid: deliveries.paid })
     .from(bannerDraws)
     .innerJoin(deliveries, deliveryOfDraw)
-    .innerJoin(accounts, eq(accounts.id, bannerDraws.accountId));
-};
-
-/** The draws that can be given back, the oldest first, one more than REFUNDED_DRAWS_MAX at most. */
-export async function readRefundable(input: { db: Db | Tx; period: DrawPeriod }) {
-  const rows = await withCost(input.db)
+    .innerJoin(accounts, eq(accounts.id, bannerDraws.accountId))
     .where(and(isInPeriod(input.period), isRefundable))
     .orderBy(bannerDraws.id)
     .limit(REFUNDED_DRAWS_MAX + 1);

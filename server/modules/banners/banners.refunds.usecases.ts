@@ -17,6 +17,8 @@ import { bannerDraws, drawRefunds } from './banners.table.ts';
 type Reply = ReplyInput<Calls['refundDraws']>;
 type Refund = typeof drawRefunds.$inferSelect;
 
+const PENDING_ERRORS = { draw_refunds_pending_unique: () => new AppError('refund_pending') };
+
 /**
  * Gives back what a banner's draws in a period cost (product 24.9), or asks a second administrator to confirm it. Throws not_found,
  * nothing_to_refund, draws_too_many, refund_pending and balance_full.
@@ -30,29 +32,26 @@ export async function refundDraws(
   // What is drawn after the request is no part of it.
   const to = new Date(Math.min(Date.parse(body.to), now.getTime() + 1));
   const period = { banner: id, from: new Date(body.from), to };
-  return refusingTwice(request, async (tx) => {
-    await requireBanner({ db: tx, id });
-    const draws = fourEyes
-      ? await findRefundable({ tx, period })
-      : await lockRefundable({ tx, period, context, without: null });
-    const [row] = await tx
-      .insert(drawRefunds)
-      .values({
-        ...{ banner_id: id, from: period.from, to: period.to, reason: body.reason, ...totalsOf(draws) },
-        ...{ status: fourEyes ? 'pending' : 'done', requestedBy: actor.accountId, createdAt: now },
-      })
-      .returning();
-    if (!row) throw new AppError('internal');
-    if (!fourEyes) await giveBack({ tx, now, id: row.id, draws });
-    await audit({ tx, context, row, action: fourEyes ? 'banners.refundRequest' : 'banners.refund' });
-    return replyOf(row);
-  });
-}
-
-const refusingTwice = <Result>(...input: Parameters<typeof idempotent<Result>>): Promise<Result> =>
-  withConstraintErrors({ draw_refunds_pending_unique: () => new AppError('refund_pending') }, () =>
-    idempotent(...input),
+  return withConstraintErrors(PENDING_ERRORS, () =>
+    idempotent(request, async (tx) => {
+      await requireBanner({ db: tx, id });
+      const draws = fourEyes
+        ? await findRefundable({ tx, period })
+        : await lockRefundable({ tx, period, context, without: null });
+      const [row] = await tx
+        .insert(drawRefunds)
+        .values({
+          ...{ banner_id: id, from: period.from, to: period.to, reason: body.reason, ...totalsOf(draws) },
+          ...{ status: fourEyes ? 'pending' : 'done', requestedBy: actor.accountId, createdAt: now },
+        })
+        .returning();
+      if (!row) throw new AppError('internal');
+      if (!fourEyes) await giveBack({ tx, now, id: row.id, draws });
+      await audit({ tx, context, row, action: fourEyes ? 'banners.refundRequest' : 'banners.refund' });
+      return replyOf(row);
+    }),
   );
+}
 
 /**
  * Confirms a refund that waits: what its draws cost now, but for own draws of who confirms. Throws not_found, own_request for its author,

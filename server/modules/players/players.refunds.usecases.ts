@@ -14,8 +14,8 @@ import { decisionOf } from './players.rules.ts';
 
 /**
  * Gives back what a failed delivery cost its receiver (product 24.4). The credits come from the team: the seller of an auction's item keeps
- * the price, so they count as given. Throws not_found, delivery_not_failed, delivery_held, delivery_not_paid, draw_refunded, own_account_refused, credits_limit,
- * balance_full.
+ * the price, so they count as given. Throws not_found, delivery_not_failed, delivery_held, delivery_not_paid,
+ * draw_refunded, own_account_refused, credits_limit, balance_full.
  */
 export async function refundDelivery(
   input: EditOne & { key: string | null; limits: Config['teamCredits'] },

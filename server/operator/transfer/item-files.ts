@@ -1,5 +1,5 @@
 import { OperatorError } from '#server/operator/failure.ts';
-import { fileText, MAX_BYTES, type FileRow, type ReadFile } from './read-file.ts';
+import { wholeText, type FileRow, type ReadFile } from './read-file.ts';
 
 /** Reads the cells of an import of items from the text of a game's own file. */
 type Reader = (input: { file: string; text: string }) => Promise<FileRow['cells'][]>;
@@ -13,19 +13,10 @@ const READERS: readonly (readonly [end: RegExp, read: Reader])[] = [
 /** Whether a file is one of a game: rAthena's `item_db` (YAML) or the `items.xml` of Canary and The Forgotten Server. */
 export const isItemFile = (file: string): boolean => READERS.some(([end]) => end.test(file));
 
-/** The text of a game's file: UTF-8, or else windows-1252, which every file can be read as. Many servers have an items.xml in Latin-1. */
-function gameText(file: string): Promise<string> {
-  const read = async (encoding: string) => {
-    let text = '';
-    for await (const piece of fileText(file, { maxBytes: MAX_BYTES, encoding })) text += piece;
-    return text;
-  };
-  return read('utf-8').catch(() => read('windows-1252'));
-}
-
 /** Reads a game's own file as rows of an import of items. Throws OperatorError where it is none. */
 export async function readItemFile(file: string): Promise<ReadFile> {
-  const text = await gameText(file);
+  // Many servers have an items.xml in Latin-1, and every file can be read as windows-1252.
+  const text = await wholeText(file).catch(() => wholeText(file, 'windows-1252'));
   const read = READERS.find(([end]) => end.test(file))?.[1];
   const items = read ? await read({ file, text }) : [];
   if (items.length === 0) throw new OperatorError(`O arquivo ${file} não tem nenhum item.`);

@@ -39,7 +39,7 @@ export async function readRows(input: Wanted): Promise<ReadFile> {
 /** The text of a file, piece by piece; UTF-8 unless another encoding is named. Throws OperatorError where it cannot be read. */
 export async function* fileText(
   file: string,
-  { maxBytes = Infinity, encoding = 'utf-8' }: { maxBytes?: number; encoding?: string } = {},
+  { maxBytes = Infinity, encoding = 'utf-8' }: { maxBytes?: number; encoding?: string | undefined } = {},
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const decode = (bytes?: Buffer) => {
@@ -67,8 +67,15 @@ export async function* fileText(
 }
 
 /** A catalogue of 25,000 items has 1 MB. */
-export const MAX_BYTES = 32_000_000;
+const MAX_BYTES = 32_000_000;
 const MAX_ROWS = 500_000;
+
+/** The whole text of a file of at most MAX_BYTES. Throws as fileText does. */
+export async function wholeText(file: string, encoding?: string): Promise<string> {
+  let text = '';
+  for await (const piece of fileText(file, { maxBytes: MAX_BYTES, encoding })) text += piece;
+  return text;
+}
 
 function refuseTooMany({ file, rows, unit }: { file: string; rows: number; unit: string }): void {
   if (rows <= MAX_ROWS) return;
@@ -81,8 +88,7 @@ const recordsSchema = v.array(v.unknown());
 const recordSchema = v.record(v.string(), v.unknown());
 
 async function readJson(file: string): Promise<ReadFile> {
-  let text = '';
-  for await (const piece of fileText(file, { maxBytes: MAX_BYTES })) text += piece;
+  const text = await wholeText(file);
   const list = v.safeParse(recordsSchema, parseJsonFile({ file, text }));
   if (!list.success) throw new OperatorError(`O arquivo ${file} deve ser uma lista de objetos JSON.`);
   refuseTooMany({ file, rows: list.output.length, unit: 'registros' });

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { drawRefundsCalls } from '#contract/calls/draw-refunds.ts';
 import type { BannerDraw } from '#contract/draw-refunds.ts';
+import { endsAfterStart, WRONG_PERIOD } from '#contract/input.ts';
 import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -24,7 +25,7 @@ import { TimeField } from '#ui/time-field.tsx';
 import type { AdminBanner } from './banners.edit.rules.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundSummary } from './draws.rules.ts';
-import { drawsQueries, isInOrder } from './draws.queries.ts';
+import { drawsQueries } from './draws.queries.ts';
 
 const COLUMNS = {
   columns: 'minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem 8rem',
@@ -60,17 +61,13 @@ interface DrawsTabProps {
 }
 
 /** A banner's draws in a period and what they cost, given back (product 24.9). For administrators. */
-export function DrawsTab({ banners, banner, onBanner }: DrawsTabProps) {
+export function DrawsTab(props: DrawsTabProps) {
+  const { banner } = props;
+  if (banner) return <BannerDraws key={banner.id} {...props} banner={banner} />;
   return (
     <>
-      {banner ? (
-        <BannerDraws key={banner.id} {...{ banners, banner, onBanner }} />
-      ) : (
-        <>
-          <BannerChoice {...{ banners, banner, onBanner }} />
-          <EmptyState icon="star" text="Selecione um banner" hint="Os sorteios dele aparecem aqui." />
-        </>
-      )}
+      <BannerChoice {...props} />
+      <EmptyState icon="star" text="Selecione um banner" hint="Os sorteios dele aparecem aqui." />
     </>
   );
 }
@@ -108,7 +105,7 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
         <TimeField
           label="Até"
           {...timeField('to')}
-          error={isInOrder(period) ? undefined : 'O fim deve ser depois do início'}
+          error={endsAfterStart(period.from, period.to) ? undefined : WRONG_PERIOD}
         />
       </div>
       <div className={summary}>

@@ -1,16 +1,14 @@
 import { drawRefundsCalls } from '#contract/calls/draw-refunds.ts';
+import { endsAfterStart } from '#contract/input.ts';
 import type { RowId } from '#contract/shape.ts';
 import type { Http } from '#lib/http.ts';
 import { pagedQuery } from '#lib/paged-query.ts';
 
-/** ISO 8601. */
+/** ISO 8601; empty where a field has no time. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
-
-/** Whether both times are there, and the end is after the start. */
-export const isInOrder = ({ from, to }: Period): boolean => from !== '' && to !== '' && from < to;
 
 /** Never persisted: these reads are about other people's accounts. */
 export const drawsQueries = (http: Http) => ({
@@ -24,7 +22,7 @@ export const drawsQueries = (http: Http) => ({
           signal,
         }),
     }),
-    enabled: isInOrder(period),
+    enabled: endsAfterStart(period.from, period.to),
   }),
   /** The key of the draws of all banners and periods. */
   allDraws: () => ({ queryKey: ['banners', 'draws'] }),
