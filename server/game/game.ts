@@ -15,6 +15,8 @@ export interface GameItem {
   /** null: for the account. */
   readonly characterId: number | null;
   readonly item_id: number;
+  /** What the catalogue calls its type; empty where it says nothing. */
+  readonly itemType: string;
   readonly quantity: number;
   readonly refine: number;
   readonly effects: readonly { readonly index: number; readonly value: number }[];

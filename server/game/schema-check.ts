@@ -27,20 +27,25 @@ export async function checkColumns(input: {
   };
 }
 
-/** Runs statements that change nothing, because no row fits, but need the right to write. Stops at the first that is refused. */
+/** Runs statements that change nothing, because no row fits, but need the right to write. Names all that are refused. */
 export async function checkRights(input: {
   database: GameDatabase;
   statements: readonly string[];
 }): Promise<Finding> {
+  const refused: string[] = [];
+  let reason = '';
   for (const statement of input.statements) {
     try {
       await input.database.run(statement);
     } catch (error) {
       if (!(error instanceof GameDatabaseError)) throw error;
       const words = statement.split(/\s+/);
-      const what = words.slice(0, words[0] === 'insert' ? 3 : 2).join(' ');
-      return { problem: `O usuário não consegue fazer "${what}": ${error.message}.` };
+      refused.push(`"${words.slice(0, words[0] === 'insert' ? 3 : 2).join(' ')}"`);
+      reason = error.message;
     }
   }
-  return { fine: 'O usuário pode ler e gravar o que é preciso.' };
+  if (refused.length === 0) return { fine: 'O usuário pode ler e gravar o que é preciso.' };
+  return {
+    problem: `O usuário não consegue fazer ${refused.join(', ')}: ${reason}. docs/joining.md, "Connect", diz como dar as permissões.`,
+  };
 }

@@ -28,20 +28,31 @@ export async function checkRathena(database: GameDatabase): Promise<Finding[]> {
   if ('problem' in schema) return [schema];
   const findings = [schema, await checkPasswords(database), ...(await checkEngines(database))];
   const markers = await createMarkers(database);
-  if (markers) return [...findings, markers];
-  return [...findings, await checkRights({ database, statements: RIGHTS })];
+  if (markers) findings.push(markers);
+  const statements = RIGHTS.filter((statement) => !markers || !statement.includes('portal_deliveries'));
+  return [...findings, MAIL_EXPIRES, await checkRights({ database, statements })];
 }
 
-/** A game that keeps passwords as they are is refused: whoever reads its database could use them elsewhere. */
+/** A mail of the server has no sender to return to, so the game deletes it with the item. */
+const MAIL_EXPIRES: Finding = {
+  note:
+    'Uma carta que ninguém abre em 15 dias é apagada pelo jogo, com o item: ponha "mail_return_days: 0" em ' +
+    'conf/import/char_conf.txt e ligue o char-server de novo.',
+};
+
+/**
+ * A game that keeps passwords as they are is refused: whoever reads its database could use them elsewhere. With the setting the login-server
+ * hashes what the char-server sends, too, so the account of the server itself needs a hash.
+ */
 async function checkPasswords(database: GameDatabase): Promise<Finding> {
   const [row] = await database.query(
-    `select count(*) as players, sum(user_pass not regexp '^[0-9a-fA-F]{32}$') as plain from login where sex <> 'S'`,
+    `select sum(sex <> 'S') as players, sum(user_pass not regexp '^[0-9a-fA-F]{32}$') as plain from login`,
   );
   if (Number(row?.plain ?? 0) > 0)
     return {
       problem:
         'O jogo guarda senhas como elas são, sem hash. Pare o login-server, rode ' +
-        `"update login set user_pass = md5(user_pass) where length(user_pass) < 32 and sex <> 'S';", ponha "use_MD5_passwords: yes" em conf/import/login_conf.txt e ligue-o de novo.`,
+        `"update login set user_pass = md5(user_pass) where length(user_pass) < 32;", ponha "use_MD5_passwords: yes" em conf/import/login_conf.txt e ligue-o de novo.`,
     };
   if (Number(row?.players ?? 0) === 0)
     return {

@@ -5,6 +5,7 @@ import { findLost } from '#server/game/delivered.ts';
 import type { GameDatabase, GameQueries, GameValue } from '#server/game/game-database.ts';
 import { checkRathena } from './rathena.check.ts';
 import { classOf } from './rathena.classes.ts';
+import { isSingle } from './rathena.items.ts';
 
 /** What the game writes into `login.email` where there is none. */
 const NO_MAIL = 'a@a.com';
@@ -13,6 +14,8 @@ const MAIL_MAX = 39;
 const BLOCKED = 5;
 const ATTACHMENTS_PER_MAIL = 5;
 const AMOUNT_MAX = 30_000;
+/** Of what is not stacked. A mailbox shows 30 mails. */
+const PIECES_MAX = 100;
 
 /** rAthena with `use_MD5_passwords: yes`, on MySQL or MariaDB. Its documents: sql-files/main.sql, conf/login_athena.conf. */
 export function rathena(database: GameDatabase): Game {
@@ -111,7 +114,8 @@ async function deliver(tx: GameQueries, item: GameItem): Promise<void | Refusal>
     if (item.characterId !== null) return { refused: 'o personagem não existe mais no jogo' };
     throw new Error('a conta ainda não tem personagem no jogo');
   }
-  if (quantity > AMOUNT_MAX) return { refused: `o jogo entrega até ${AMOUNT_MAX} unidades de uma vez` };
+  const most = comesByPiece(item) ? PIECES_MAX : AMOUNT_MAX;
+  if (quantity > most) return { refused: `o jogo entrega até ${most} unidades de uma vez` };
   const { rows } = await tx.run('insert ignore into portal_deliveries (id) values (?)', [id]);
   if (rows === 0) return;
   const parts = partsOf(item);
@@ -139,10 +143,11 @@ function receiverOf(tx: GameQueries, { characterId, gameAccountId }: GameItem) {
 }
 
 /** What has a refinement or options is equipment, which the game does not stack. */
-function partsOf({ quantity, refine, effects }: GameItem): number[] {
-  const isEquipment = refine > 0 || effects.some(({ index }) => index > 0);
-  return isEquipment ? Array.from({ length: quantity }, () => 1) : [quantity];
-}
+const comesByPiece = ({ itemType, refine, effects }: GameItem): boolean =>
+  isSingle(itemType) || refine > 0 || effects.some(({ index }) => index > 0);
+
+const partsOf = (item: GameItem): number[] =>
+  comesByPiece(item) ? Array.from({ length: item.quantity }, () => 1) : [item.quantity];
 
 async function attach(input: {
   tx: GameQueries;

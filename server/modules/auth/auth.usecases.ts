@@ -15,6 +15,7 @@ import {
   queueMissingGameAccount,
   refuseUnfitForGame,
 } from '#server/modules/game-changes/game-changes.usecases.ts';
+import { withdrawRefused } from '#server/modules/game-changes/game-changes.registration.usecases.ts';
 import {
   hashPassword,
   isArgon2,
@@ -54,8 +55,7 @@ interface Login {
 
 /**
  * Signs in by name and password (product 3.4): starts a session and ends the one of the request's cookie. With a second factor it begins
- * the second step instead. Throws invalid_credentials, after the same time for an unknown name, account_suspended, and
- * password_unset.
+ * the second step instead. Throws invalid_credentials, after the same time for an unknown name, account_suspended and password_unset.
  */
 export async function login(input: Login): Promise<SignIn> {
   // Of two simultaneous sign-ins with an imported password, the first replaces the hash, so the second verifies the new one.
@@ -111,8 +111,8 @@ function passwordUnset({ deps, mail }: { deps: Deps; mail: string }): AppError {
 }
 
 /**
- * Creates an account (product 3.5), also in the game that was joined. Throws age_refused, username_taken, mail_taken or referral_unknown (product 3.6), and
- * invalid_input for what the game cannot have. Does not sign in.
+ * Creates an account (product 3.5), also in the game that was joined. Throws age_refused, username_taken, mail_taken or referral_unknown (product 3.6),
+ * username_taken also where somebody has the name in the game, and invalid_input for what the game cannot have. Does not sign in.
  */
 export async function register({
   deps,
@@ -137,7 +137,7 @@ export async function register({
   // Checked before the slow hash. Unique constraints decide between simultaneous registrations.
   await refuseTaken({ database, username, mail });
   const passwordHash = await hashPassword(password);
-  await createAccount({
+  const created = await createAccount({
     deps,
     values: { username, mail, passwordHash, referredBy, ...age },
     afterInsert: async ({ tx, accountId }) => {
@@ -145,9 +145,10 @@ export async function register({
       await queueGamePassword({ tx, deps, account: { id: accountId, username, gameId: null }, password });
     },
   });
+  if (await withdrawRefused({ deps, accountId: created.accountId })) throw usernameTaken();
 }
 
-/** Creates an account, and runs `afterInsert` in the same transaction. Throws username_taken and mail_taken. */
+/** Creates an account, and runs `afterInsert` in the same transaction. Returns its number. Throws username_taken and mail_taken. */
 export async function createAccount(input: {
   deps: Pick<Deps, 'database' | 'clock' | 'random'>;
   values: Pick<
@@ -156,10 +157,10 @@ export async function createAccount(input: {
   > &
     DeclaredAge;
   afterInsert: (created: { tx: Tx; accountId: number }) => Promise<void>;
-}): Promise<void> {
+}): Promise<{ accountId: number }> {
   const { deps, values, afterInsert } = input;
   const errors = { accounts_username_unique: usernameTaken, accounts_mail_unique: mailTaken };
-  await withConstraintErrors(errors, () =>
+  return withConstraintErrors(errors, () =>
     deps.database.transact(async (tx) => {
       const [account] = await tx
         .insert(accounts)
@@ -171,7 +172,9 @@ export async function createAccount(input: {
           createdAt: deps.clock(),
         })
         .returning({ id: accounts.id });
-      if (account) await afterInsert({ tx, accountId: account.id });
+      if (!account) throw new Error('An insert has returned no row.');
+      await afterInsert({ tx, accountId: account.id });
+      return { accountId: account.id };
     }),
   );
 }

@@ -9,6 +9,8 @@ export interface GameDelivery {
   readonly characterId: number | null;
   readonly characterName: string | null;
   readonly item_id: number;
+  /** What the catalogue calls the item's type; empty where it says nothing. */
+  readonly itemType: string;
   readonly quantity: number;
   readonly refine: number;
   readonly item_type: number;

@@ -5,6 +5,7 @@ import { retryDelayMs } from '#server/lib/retry-delay.ts';
 import { type Loop, runContinuously } from '#server/lib/run-continuously.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
 import type { GameDelivery, HandOver } from './deliveries.hand-over.adapter.ts';
 import { deliveries } from './deliveries.table.ts';
 
@@ -69,10 +70,16 @@ export async function deliverNext({
 
 async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
   const [pending] = await tx
-    .select({ row: deliveries, characterName: characters.name, gameAccountId: accounts.gameId })
+    .select({
+      row: deliveries,
+      characterName: characters.name,
+      gameAccountId: accounts.gameId,
+      itemType: gameItems.type,
+    })
     .from(deliveries)
     .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
     .leftJoin(characters, eq(characters.id, deliveries.characterId))
+    .leftJoin(gameItems, eq(gameItems.id, deliveries.item_id))
     .where(
       and(eq(deliveries.status, 'pending'), or(isNull(deliveries.retryAt), lte(deliveries.retryAt, now))),
     )
@@ -80,7 +87,7 @@ async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
     .limit(1)
     .for('update', { of: deliveries, skipLocked: true });
   if (!pending) return null;
-  const { row, characterName, gameAccountId } = pending;
+  const { row, characterName, gameAccountId, itemType } = pending;
   const delivery: GameDelivery = {
     // The row's id is not handed over: after a backup is restored, new rows get the same ids.
     id: row.uuid,
@@ -88,6 +95,7 @@ async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
     gameAccountId,
     characterId: row.characterId,
     item_id: row.item_id,
+    itemType: itemType ?? '',
     ...pickItemColumns(row),
     source: row.source,
     characterName,

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import type { Game } from '#server/game/game.ts';
 import type { OpenedGame } from '#server/game/open-game.ts';
@@ -44,10 +45,14 @@ export function createRounds(input: Rounds): () => Promise<void> {
   let seekLostAt = 0;
   let isHeldBack = false;
   return async () => {
+    const isDue = await isAnythingDue(input);
+    if (!isDue && Date.now() < Math.min(followAt, statusAt, seekLostAt)) return;
     // A game that is away is found here, and costs no row an attempt.
     await opened.database.query('select 1');
-    await tellChanges(input);
-    await handOverDeliveries(input);
+    if (isDue) {
+      await tellChanges(input);
+      await handOverDeliveries(input);
+    }
     if (Date.now() >= seekLostAt && !signal.aborted) {
       await reportLost(input);
       seekLostAt = Date.now() + SEEK_LOST_EVERY_MS;
@@ -73,6 +78,16 @@ export function createRounds(input: Rounds): () => Promise<void> {
     const cost = changed.length > 0 ? 0 : Date.now() - start;
     followAt = Date.now() + Math.min(MAX_PAUSE_MS, Math.max(FOLLOW_EVERY_MS, cost * PAUSE_FACTOR));
   };
+}
+
+/** One statement, so that a process that has nothing to do costs little. */
+async function isAnythingDue({ database, gameSettings }: Rounds): Promise<boolean> {
+  const now = sql`${new Date().toISOString()}::timestamptz`;
+  const isNow = sql`(retry_at is null or retry_at <= ${now})`;
+  const { rows } = await database.db.execute<{ due: boolean }>(sql`select
+    ${gameSettings.accounts} and exists (select from game_changes where refused is null and ${isNow})
+    or ${gameSettings.deliveries} and exists (select from deliveries where status = 'pending' and ${isNow}) as due`);
+  return rows[0]?.due ?? false;
 }
 
 async function tellChanges(input: Rounds): Promise<void> {

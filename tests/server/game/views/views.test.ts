@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ITEM = { item_id: 5, quantity: 2, refine: 0, effects: [{ index: 1, value: 20 }] };
+const ITEM = { item_id: 5, itemType: '', quantity: 2, refine: 0, effects: [{ index: 1, value: 20 }] };
 
 describe.each(postgresUrls)('a game with views and routines', (server) => {
   const games: readonly (readonly [string, () => Promise<ViewsGame>])[] = [

@@ -62,11 +62,19 @@ describe.each(postgresUrls)('the connect command', (server) => {
     const reader = url.replace(/\/\/.*@/, '//reader:reading@');
     await execute(
       url,
-      `alter table mail engine=InnoDB; update login set user_pass = md5(user_pass);
+      `alter table mail engine=InnoDB; ${/"(update login [^"]+)"/.exec(plain.printed.join())?.[1]}
        create user 'reader'@'127.0.0.1' identified by 'reading'; grant select on ${new URL(url).pathname.slice(1)}.* to 'reader'@'127.0.0.1'`,
     );
+    // The login-server hashes the password of the char-server, too: with a plain one nobody could play.
+    expect(await execute(url, "select user_pass from login where sex = 'S'")).toEqual([
+      { user_pass: md5('p1') },
+    ]);
     const readOnly = await connect(reader);
-    expect(readOnly.printed.at(-1)).toContain('O usuário não consegue fazer "insert into login"');
+    expect(readOnly.printed.join('\n')).toContain('create table if not exists portal_deliveries');
+    expect(readOnly.printed.join('\n')).toContain('mail_return_days: 0');
+    expect(readOnly.printed.at(-1)).toContain(
+      'O usuário não consegue fazer "insert into login", "update login", "insert into mail", "insert into mail_attachments": ',
+    );
     expect((await connect(url, '--probe', 'jogo')).said).toBe(
       'O endereço de --probe é como jogo.exemplo:6900.',
     );
@@ -88,7 +96,7 @@ describe.each(postgresUrls)('the connect command', (server) => {
     await execute(
       url,
       `insert into login (account_id, userid, user_pass) values (2000001, 'Dargan', '${md5('segredo')}'), (2000002, 'x', '');
-       update login set user_pass = md5('y') where userid = 'x';
+       update login set user_pass = md5('y') where userid = 'x'; update login set user_pass = md5('p1') where sex = 'S';
        insert into \`char\` (char_id, account_id, name, class) values (150000, 2000001, 'Bruma', 5), (150001, 99, 'Sem Conta', 0)`,
     );
     const connected = await portal(environment, 'connect', 'rathena', url);

@@ -7,6 +7,7 @@ import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
+import { gameItems } from '#server/modules/items/items.table.ts';
 import { redeliverLost } from '#server/operator/game/lost-deliveries.ts';
 import { createRounds } from '#server/operator/game/rounds.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
@@ -98,6 +99,10 @@ describe('an account that is created in the portal', () => {
       (await register(username, password, 'lyra@x.example')).json();
     expect(await refused('josé da silva')).toMatchObject({ code: 'invalid_input', field: 'username' });
     expect(await refused('um-nome-com-mais-de-23-letras')).toMatchObject({ field: 'username' });
+    expect(await refused('lyra_f')).toMatchObject({
+      field: 'username',
+      message: 'O jogo não aceita nomes que terminam em _M ou _F.',
+    });
     expect(await refused('lyra', 'uma senha de mais de 23 letras')).toMatchObject({ field: 'password' });
     expect(await refused('lyra', 'senhaé123')).toMatchObject({
       field: 'password',
@@ -130,6 +135,26 @@ describe('an account that is created in the portal', () => {
     await round();
     expect(await enter('lyra', 'outra-senha')).toBe('in');
     expect(await database.db.select().from(gameChanges)).toEqual([]);
+  });
+
+  it('hears at its form that somebody has the name in the game, whose owner gets it in the portal', async () => {
+    await round();
+    await execute(url, `insert into login (userid, user_pass) values ('Lyra', '${md5('de outra pessoa')}')`);
+    const registered = register('lyra');
+    await expect.poll(() => database.db.$count(gameChanges)).toBe(1);
+    await round();
+    const reply = await registered;
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'username_taken', field: 'username' },
+    ]);
+    expect(await database.db.select().from(gameChanges)).toEqual([]);
+    await round();
+    expect(await stored('lyra')).toMatchObject({ username: 'Lyra', gameId: 2_000_000 });
+    expect(await signIn('lyra', 'de outra pessoa')).toBe(200);
+    // A name that is free, and a game that does not answer: the form does not wait for ever.
+    expect((await register('dargan')).statusCode).toBe(201);
+    expect(await stored('dargan')).toMatchObject({ gameId: null });
   });
 
   it('before the game was joined is one of the game after its next sign-in', async () => {
@@ -418,10 +443,21 @@ describe('a delivery', () => {
     expect(await execute(url, 'select count(*) as mails from mail')).toEqual([{ mails: 3 }]);
   });
 
+  it('of what the game does not stack comes piece by piece, and not by the hundreds', async () => {
+    await deliver([{ quantity: 2 }, { quantity: 101 }]);
+    await database.db.update(gameItems).set({ type: 'Espada' }).where(eq(gameItems.id, 501));
+    await round();
+    expect(await inMail()).toMatchObject([{ amount: 1 }, { amount: 1 }]);
+    expect(await database.db.select().from(deliveries).orderBy(asc(deliveries.id))).toMatchObject([
+      { status: 'delivered' },
+      { status: 'failed', lastError: 'o jogo entrega até 100 unidades de uma vez' },
+    ]);
+  });
+
   it('that was made before a kill is not made again, although its player has deleted the mail', async () => {
     const [row] = await deliver([{ characterId: 150_000 }]);
     const item = { id: row!.uuid, gameAccountId: 2_000_001, characterId: 150_000, item_id: 501, quantity: 1 };
-    await opened.game.deliver?.({ ...item, refine: 0, effects: [] });
+    await opened.game.deliver?.({ ...item, itemType: '', refine: 0, effects: [] });
     await execute(url, 'delete from mail; delete from mail_attachments');
     await round();
     expect(await database.db.select().from(deliveries)).toMatchObject([{ status: 'delivered' }]);
