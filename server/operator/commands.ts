@@ -4,7 +4,7 @@ import { keysOf } from '#contract/keys.ts';
 import { type Role, ROLES, type TeamRole } from '#contract/rights.ts';
 import { readSettings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
-import { GAMES, isGameName } from '#server/game/games.ts';
+import { GAMES } from '#server/game/games.ts';
 import { foldName } from '#server/db/columns.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { openAccountResetLink, removeAccountFactors } from './accounts.ts';
@@ -14,7 +14,7 @@ import { reportDraws } from './ages/report.ts';
 import { runBackup, runRestore, runToPostgres } from './backup/commands.ts';
 import { brandCheck, brandDraw } from './brand/commands.ts';
 import { explain, OperatorError } from './failure.ts';
-import { runConnect } from './game/connect.ts';
+import { readTarget, runConnect } from './game/connect.ts';
 import { runGameImport, runReconcile } from './game/commands.ts';
 import { GAME_KINDS, isGameKind } from './game/kinds.ts';
 import { runRedeliver } from './game/lost-deliveries.ts';
@@ -144,9 +144,7 @@ async function dispatch(input: Options & { words: string[]; context: Context }):
   if (command === 'icons' && first !== undefined && second === undefined) {
     return runIcons({ context, folder: first, skipInvalid, dryRun });
   }
-  if (command === 'connect' && isGameName(first) && second !== undefined) {
-    return runConnect({ context, game: first, url: second, probe, dryRun });
-  }
+  if (command === 'connect') return runConnect({ context, ...readTarget(first, second), probe, dryRun });
   if (command === 'game' && first === 'run' && second === undefined) return runGame({ context, once });
   if (command === 'game' && first === 'redeliver' && second === undefined)
     return runRedeliver({ context, dryRun });

@@ -1,6 +1,7 @@
 import { readBlocks } from '#server/game/blocks.ts';
 import { GameDatabaseError } from '#server/game/game-database.ts';
-import { GAMES, type GameName } from '#server/game/games.ts';
+import { keysOf } from '#contract/keys.ts';
+import { GAMES, type GameName, isGameName } from '#server/game/games.ts';
 import type { Finding } from '#server/game/game.ts';
 import { type OpenedGame, openGame } from '#server/game/open-game.ts';
 import { gameFolder, readGameSettings, writeGameSettings } from '#server/game/settings.ts';
@@ -15,6 +16,24 @@ import { GAME_KINDS, type GameKindName } from './kinds.ts';
 const MAX_CLOCK_DIFFERENCE = 5;
 const MAX_FAULTS = 10;
 const KINDS: readonly GameKindName[] = ['guilds', 'accounts', 'characters'];
+
+/** The game and the address that were typed. What is wrong is said without the address, which contains a password. */
+export function readTarget(
+  game: string | undefined,
+  url: string | undefined,
+): { game: GameName; url: string } {
+  const games = `Os jogos são ${keysOf(GAMES).join(', ')}.`;
+  if (game === undefined) throw new OperatorError(`Falta o jogo. ${games}`);
+  if (!isGameName(game)) throw new OperatorError(`Não conheço o jogo "${game}". ${games}`);
+  const hasViews = game.startsWith('views-');
+  const like = `como mysql://portal:senha@127.0.0.1/${game === 'rathena' ? 'ragnarok' : 'jogo'}${hasViews ? ' ou postgres://portal:senha@127.0.0.1/jogo' : ''}.`;
+  if (url === undefined) throw new OperatorError(`Falta o endereço do banco do jogo, ${like}`);
+  const scheme = hasViews ? /^(?:mysql|mariadb|postgres|postgresql):$/ : /^(?:mysql|mariadb):$/;
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (!parsed || !scheme.test(parsed.protocol) || parsed.pathname.length < 2)
+    throw new OperatorError(`O endereço do banco do jogo é ${like}`);
+  return { game, url };
+}
 
 /**
  * `connect`: checks the game's database, says what the portal would read, and writes the settings for the server and for `game run`. Writes

@@ -41,6 +41,23 @@ describe.each(postgresUrls)('the connect command', (server) => {
     const connect = (url: string, ...more: string[]) =>
       portal({ DATABASE_URL, GAME }, 'connect', 'rathena', url, ...more);
     const { url } = await mariadb.createDatabase();
+    const asked = async (...args: string[]) =>
+      (await portal({ DATABASE_URL, GAME }, 'connect', ...args)).said;
+    expect(await asked('ragnarok', url)).toBe(
+      'Não conheço o jogo "ragnarok". Os jogos são rathena, azerothcore, canary, views-bcrypt, views-md5, views-sha1, views-sha256.',
+    );
+    const likeThis = 'como mysql://portal:senha@127.0.0.1/ragnarok.';
+    expect(await asked('rathena')).toBe(`Falta o endereço do banco do jogo, ${likeThis}`);
+    expect(await asked()).toContain('Falta o jogo');
+    expect(await asked('rathena', 'portal:senha@127.0.0.1/ragnarok')).toBe(
+      `O endereço do banco do jogo é ${likeThis}`,
+    );
+    expect(await asked('rathena', 'mysql://portal:senha@127.0.0.1')).toBe(
+      `O endereço do banco do jogo é ${likeThis}`,
+    );
+    expect(await asked('rathena', 'postgres://portal:senha@127.0.0.1/jogo')).toBe(
+      `O endereço do banco do jogo é ${likeThis}`,
+    );
     expect((await connect('mysql://x:y@127.0.0.1:1/z')).said).toBe(
       'Não deu certo: o banco do jogo não responde neste endereço (ECONNREFUSED).',
     );
@@ -70,10 +87,9 @@ describe.each(postgresUrls)('the connect command', (server) => {
       { user_pass: md5('p1') },
     ]);
     const readOnly = await connect(reader);
-    expect(readOnly.printed.join('\n')).toContain('create table if not exists portal_deliveries');
     expect(readOnly.printed.join('\n')).toContain('mail_return_days: 0');
     expect(readOnly.printed.at(-1)).toContain(
-      'O usuário não consegue fazer "insert into login", "update login", "insert into mail", "insert into mail_attachments": ',
+      'O usuário não consegue fazer "insert into login", "update login", "insert into mail", "insert into mail_attachments", "insert into portal_deliveries": ',
     );
     expect((await connect(url, '--probe', 'jogo')).said).toBe(
       'O endereço de --probe é como jogo.exemplo:6900.',
