@@ -1,6 +1,6 @@
+import { keysOf } from '#contract/keys.ts';
 import { readBlocks } from '#server/game/blocks.ts';
 import { GameDatabaseError } from '#server/game/game-database.ts';
-import { keysOf } from '#contract/keys.ts';
 import { GAMES, type GameName, isGameName } from '#server/game/games.ts';
 import type { Finding } from '#server/game/game.ts';
 import { type OpenedGame, openGame } from '#server/game/open-game.ts';

@@ -43,8 +43,8 @@ describe.each(postgresUrls)('the connect command', (server) => {
     const { url } = await mariadb.createDatabase();
     const asked = async (...args: string[]) =>
       (await portal({ DATABASE_URL, GAME }, 'connect', ...args)).said;
-    expect(await asked('ragnarok', url)).toBe(
-      'Não conheço o jogo "ragnarok". Os jogos são rathena, azerothcore, canary, views-bcrypt, views-md5, views-sha1, views-sha256.',
+    expect(await asked('ragnarok', url)).toMatch(
+      /^Não conheço o jogo "ragnarok"\. Os jogos são rathena, azerothcore, canary, views-[^/]*$/,
     );
     const likeThis = 'como mysql://portal:senha@127.0.0.1/ragnarok.';
     expect(await asked('rathena')).toBe(`Falta o endereço do banco do jogo, ${likeThis}`);
