@@ -53,6 +53,7 @@ export async function runIcons(input: IconsInput & { context: Context; dryRun: b
     for (const sheet of sheets) await store.remove(sheetName(sheet));
     throw error;
   }
+  if (found === 0) terminal.note(`${folder} não tem nenhum PNG com o número de um item, como 501.png.`);
   if (dryRun) return terminal.print(`Ensaio: ${formatCount(found)} ícones servem; nada foi gravado.`);
   const { changed, unknown } = await withDatabase({
     ...context,

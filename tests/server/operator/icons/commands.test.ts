@@ -47,6 +47,14 @@ async function iconOf(id: number): Promise<number> {
 }
 const sheetOf = (icon: number): number => Math.floor(icon / SPRITES.perSheet);
 
+test('a folder without pictures is said to be one, because it may be the wrong one', async () => {
+  const { code, noted } = await run('icons', pngs);
+  expect([code, noted]).toEqual([
+    0,
+    expect.arrayContaining([`${pngs} não tem nenhum PNG com o número de um item, como 501.png.`]),
+  ]);
+});
+
 test('files that are no icons are named, and nothing is written unless they are left out', async () => {
   write('501.png', await drawPng('#ff0000'));
   write('0501.png', await drawPng('#ff0000'));
