@@ -75,6 +75,8 @@ const LISTS: Game['lists'] = {
       class_name: `''`,
       guild_id: 'guild_id',
       honor: 'least(fame, 2147483647)',
+      // The game counts no kills. What the ranking counts instead is named in the pack (`ranking.points`).
+      killpoint: 'base_level',
     },
     finish: (row) => ({ ...row, ...classOf(Number(row.classinfo)) }),
   },

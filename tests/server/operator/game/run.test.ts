@@ -251,7 +251,8 @@ describe('what changes in the game', () => {
     ]);
     const people = await database.db.select().from(characters).orderBy(asc(characters.id));
     expect(people).toMatchObject([
-      { name: 'Bruma', level: 99, guildId: 7, className: 'Mercador', classinfo: 0 },
+      // The game counts no kills, so the ranking is by level.
+      { name: 'Bruma', level: 99, killpoint: 99, guildId: 7, className: 'Mercador', classinfo: 0 },
       { name: 'Faísca', className: 'Lorde', classinfo: 1 },
       { name: 'Nova', className: 'Classe 9999' },
     ]);
