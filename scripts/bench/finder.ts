@@ -9,6 +9,7 @@ import { chromium, type Page } from 'playwright';
 import { VERSION_HEADER } from '#contract/limits.ts';
 import { median, type Bench, type Row } from '#support/bench.ts';
 import { provideBrowser } from '#support/chromium.ts';
+import { copyEmptyDatabase } from '#support/database.ts';
 import { changeFinderWorld, fillFinderWorld } from '#support/finder-world.ts';
 import { startServer } from '#support/server.ts';
 
@@ -25,7 +26,7 @@ export const bench: Bench = async ({ quick }) => {
   const dataDir = join(home, 'data');
   const start = () => startServer({ dataDir, env: { SEED_DEMO: '0' } });
   try {
-    await (await start()).stop();
+    await copyEmptyDatabase({ dataDir });
     await fillFinderWorld(dataDir);
     const server = await start();
     const versions: Record<string, string | null> = {};

@@ -16,7 +16,7 @@ import { guideEntry, itemEntry, mobEntry, newsEntry, type Entry } from './search
 export const SEARCHED = ['guides', 'mobs', 'items', 'news'] as const satisfies CollectionName[];
 
 /** Records read in one task: few enough for a slow phone. A record of items holds up to 64 of them. */
-const RECORDS = { items: 8, others: 50 };
+const RECORDS = { items: 2, others: 25 };
 
 let cache: { version: string; entries: Promise<Entry[]> } | undefined;
 
