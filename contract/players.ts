@@ -62,6 +62,8 @@ export const player = v.object({
   account,
   created_at: timestamp,
   suspension: v.nullish(suspension, null),
+  /** Extension: when its owner or an administrator closed it; nothing can be done with it any more. */
+  closed_at: v.nullish(timestamp, null),
   /** Extension: whether a sign-in has a second step. */
   second_factor: v.nullish(flag, false),
   /** Extension (product 32.10): null where the server has no limits. */

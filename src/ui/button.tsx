@@ -58,9 +58,12 @@ const swap = css({
 });
 
 /** Sets the button's distance from the left edge, which positions the box. */
-function placeBubble({ currentTarget }: { currentTarget: HTMLElement }): void {
-  currentTarget.style.setProperty('--button-left', `${currentTarget.getBoundingClientRect().left}px`);
+function place(wrapper: HTMLElement | null | undefined): void {
+  wrapper?.style.setProperty('--button-left', `${wrapper.getBoundingClientRect().left}px`);
 }
+const placeBubble = ({ currentTarget }: { currentTarget: HTMLElement }): void => place(currentTarget);
+/** For a reason that comes while the pointer or the focus is on the button already. */
+const placeNewBubble = (bubble: HTMLElement | null): void => place(bubble?.parentElement);
 
 /** A button that shows why it cannot be pressed, and when it is busy. */
 export function Button(props: ButtonProps) {
@@ -121,7 +124,7 @@ export function Button(props: ButtonProps) {
     >
       {button}
       {hasBubble && (
-        <span id={reasonId} className={reasonStyle}>
+        <span ref={placeNewBubble} id={reasonId} className={reasonStyle}>
           {reason}
         </span>
       )}

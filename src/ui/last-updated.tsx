@@ -32,8 +32,7 @@ const line = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // On phones the button's own space is enough.
-  columnGap: { base: '0', md: '3' },
+  columnGap: { base: '1', md: '3' },
   rowGap: '1',
   color: 'muted',
   fontSize: 'sm',
@@ -48,7 +47,7 @@ const status = css({
 // On two lines, so that the search keeps its room.
 const brief = css({
   display: { md: 'none' },
-  maxWidth: '3.75rem',
+  maxWidth: '4.5rem',
   fontSize: 'xs',
   lineHeight: '1.2',
   textAlign: 'right',

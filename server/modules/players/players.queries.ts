@@ -135,6 +135,7 @@ export async function getPlayer(input: {
       age: ageColumns,
       suspension: suspensionColumns,
       createdAt: accounts.createdAt,
+      closedAt: accounts.closedAt,
       hasFactor,
       adminUntil: accounts.adminUntil,
     })
@@ -153,6 +154,7 @@ export async function getPlayer(input: {
     },
     spending: await readSpending({ db, accountId: id, now, minorMonthly }),
     created_at: player.createdAt.toISOString(),
+    closed_at: player.closedAt?.toISOString() ?? null,
     suspension: suspension && {
       since: suspension.since.toISOString(),
       until: suspension.until?.toISOString() ?? null,

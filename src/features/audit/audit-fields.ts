@@ -69,7 +69,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   shared: 'Um código para todos',
   skipped: 'Deixados de fora',
   slug: 'Slug',
-  source: 'Descoberta por',
+  source: 'Informada por',
   start_date: 'Início',
   status: 'Status',
   summary: 'Resumo',

@@ -18,9 +18,9 @@ const line = css(cardStyle.raw({ padding: 'none' }), {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
-  gap: '3',
-  height: { base: '6.75rem', md: '5rem' },
-  paddingInline: '5',
+  gap: '2',
+  height: '4rem',
+  paddingInline: '4',
 });
 
 /** Placeholder of the list. */

@@ -35,14 +35,14 @@ const amount = css({
 });
 const facts = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   gap: '3',
   '& dd': { overflowWrap: 'anywhere' },
 });
 
 /** An account's names, balance, sessions and suspension. The children are the actions. */
 export function PlayerHead({ player, children }: { player: Player; children: ReactNode }) {
-  const { account, created_at, sessions, suspension } = player;
+  const { account, created_at, closed_at, sessions, suspension } = player;
   const role = roleLabel(account);
   const nation = nationLabel(account.nation);
   const gold = PACK.account.storage_gold;
@@ -64,6 +64,11 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
           <p className={amount}>{formatNumber(account.cash_site)}</p>
         </div>
       </div>
+      {closed_at ? (
+        <Notice tone="info" title={`Encerrada em ${formatTimestamp(closed_at, 'day')}`}>
+          Os dados pessoais foram apagados. Nada mais pode ser feito com ela.
+        </Notice>
+      ) : null}
       {suspension ? (
         <Notice
           tone="warn"

@@ -36,9 +36,13 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
     <div className={stack({ gap: 4 })}>
       <ReadTime query={query} label="Atualizar conta" />
       <PlayerHead player={player}>
-        {isAdmin ? <PlayerActions player={player} isOwn={user.id === player.account.id} /> : null}
+        {isAdmin && player.closed_at === null ? (
+          <PlayerActions player={player} isOwn={user.id === player.account.id} />
+        ) : null}
       </PlayerHead>
-      <AgeSection player={player} isOwn={user?.id === player.account.id} />
+      {player.closed_at === null ? (
+        <AgeSection player={player} isOwn={user?.id === player.account.id} />
+      ) : null}
       <PlayerLists player={player} isAdmin={isAdmin} list={list} onList={onList} />
     </div>
   );

@@ -22,5 +22,5 @@ export function ageExplanation({ state, source, found_at, check_url }: AccountAg
   }
   const by = SOURCES[source ?? ''] ?? 'servidor';
   const when = found_at ? ` em ${formatTimestamp(found_at, 'day')}` : '';
-  return `Descoberta por ${by}${when}. Se estiver errado, peça em um ticket: duas pessoas da equipe decidem. ${NOTHING_STORED}`;
+  return `Informada por ${by}${when}. Se estiver errado, peça em um ticket: duas pessoas da equipe decidem. ${NOTHING_STORED}`;
 }

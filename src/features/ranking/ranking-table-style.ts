@@ -99,6 +99,8 @@ export const place = cva({
     backgroundImage:
       'radial-gradient(9rem 7rem at 50% 0, color-mix(in srgb, var(--medal) 22%, transparent), transparent)',
     '& > :is(td, th)': { whiteSpace: 'normal', textAlign: 'center' },
+    // The points of all three stand on one line.
+    '& > td:last-child': { marginTop: 'auto' },
     '& > td:first-child': { flexWrap: 'wrap', justifyContent: 'center' },
     '& > td:first-child > span:first-child': {
       display: 'grid',

@@ -4,6 +4,7 @@ import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { hiddenStyle } from '#ui/hidden-style.ts';
 import { Icon } from '#ui/icon.tsx';
+import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { captionOf, MEDAL_NAMES, medalOf, type RankingRow } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
@@ -116,7 +117,14 @@ export function RankingTable({ choice, entries, own, named, emblem }: RankingTab
                   {isOwn ? <span className={badge}>{isPlayers ? 'você' : 'sua guilda'}</span> : null}
                 </th>
                 {isPlayers ? <td className={guild}>{entry.guild || 'Sem guilda'}</td> : null}
-                <td className={points}>{formatNumber(entry.killpoints)}</td>
+                <td className={points}>
+                  {formatNumber(entry.killpoints)}
+                  {medal ? (
+                    <p aria-hidden className={muted({ size: 'xs' })}>
+                      {PACK.ranking.points}
+                    </p>
+                  ) : null}
+                </td>
               </tr>
             );
           })}

@@ -16,12 +16,12 @@ const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const search = css({
   flex: '1 0 100%',
   maxWidth: { sm: '30rem' },
-  '@media (min-width: 24rem)': { flex: '1 1 7rem' },
+  '@media (min-width: 24rem)': { flex: '1 1 6rem' },
 });
 const order = css({
   flex: '1 1 9rem',
   maxWidth: '14rem',
-  '@media (min-width: 24rem)': { flex: '0 1 10rem' },
+  '@media (min-width: 24rem)': { flex: '0 0 10.5rem' },
 });
 
 /** The controls of the shop: search by name, order, categories. */

@@ -56,6 +56,8 @@ export const globalCss = defineGlobalStyles({
   'input[type=number]': { appearance: 'textfield' },
   'input[type=number]::-webkit-inner-spin-button': { appearance: 'none' },
   ':focus-visible': { outline: '2px solid {colors.gold2}', outlineOffset: '2px' },
+  // A title gets the focus after a navigation, for screen readers alone: nothing can be pressed there.
+  'h1:focus-visible': { outline: 'none' },
   '::selection': { backgroundColor: 'gold', color: 'onGold' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after, ::backdrop': {

@@ -181,7 +181,9 @@ function PublishedList({
 function publishedFacts({ article, now }: { article: NewsItem; now: number }): [ReactNode, ReactNode] {
   const { published_at: timestamp, author } = article;
   return [
-    <time key="published" dateTime={timestamp}>{`Publicada ${formatRelativeTime({ timestamp, now })}`}</time>,
+    <time key="published" dateTime={timestamp}>
+      {formatRelativeTime({ timestamp, now })}
+    </time>,
     author ?? '',
   ];
 }
