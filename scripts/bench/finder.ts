@@ -19,6 +19,7 @@ const LIMITS = { keyMs: 50, pageMs: 100, taskMs: 50, nodes: 1500, firstSyncKB: 6
 const LISTS = ['news', 'guides', 'game-items', 'effects-name/', 'mobs', 'auction/market'];
 /** After this long without input the page is idle again. */
 const IDLE_MS = 1500;
+const OPENING_MS = 1000;
 const INDEX_MS = 8000;
 
 export const bench: Bench = async ({ quick }) => {
@@ -104,10 +105,16 @@ async function measure({ page, samples }: { page: Page; samples: number }): Prom
   };
   const field = page.getByRole('combobox', { name: 'Buscar no portal' });
   const countNodes = () => page.evaluate(() => document.querySelectorAll('*').length);
-  const longest = page.evaluate(longestTask, INDEX_MS);
+  const opening = page.evaluate(longestTask, OPENING_MS);
   await page.keyboard.press('Control+k');
+  await field.waitFor();
+  // The names are read from the device while the search is open already.
+  const reading = page.evaluate(longestTask, INDEX_MS);
+  const opened = await opening;
+  const index = await reading;
+  // The index of misspelt names, which a worker builds.
   await field.fill('espdaa');
-  const index = await longest;
+  await page.getByRole('option').first().waitFor();
   let nodes = 0;
   for (let sample = 0; sample < samples; sample += 1) {
     await field.fill(`espada ${sample}`);
@@ -127,7 +134,8 @@ async function measure({ page, samples }: { page: Page; samples: number }): Prom
     await field.waitFor();
   }
   return [
-    row('search index: longest task', index, 'ms', LIMITS.taskMs),
+    row('search opens: longest task', opened, 'ms'),
+    row('names are read: longest task', index, 'ms', LIMITS.taskMs),
     row('key to results: main thread', median(keys), 'ms', LIMITS.keyMs),
     row('tap to item page', median(pages), 'ms', LIMITS.pageMs),
     row('elements of the document', nodes, '', LIMITS.nodes),
