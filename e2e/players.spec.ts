@@ -202,6 +202,8 @@ test('an item is given and held; for a player who asks by mail the data is downl
   await expect(page.getByText('Conta encerrada', { exact: true })).toBeVisible();
   await expect(closing).toHaveCount(0);
   await expect(page.getByText(`conta encerrada nº ${found!.id}`).first()).toBeVisible();
+  await expect(page.getByText(/^Encerrada em \d/)).toBeVisible();
+  await expect(button(page, 'Dar créditos')).toHaveCount(0);
   await shot('player-closed');
   await visit.goto('/profile');
   await expect(visit).toHaveURL(/\/login/);

@@ -60,7 +60,7 @@ export const bench: Bench = async ({ quick }) => {
   }
 };
 
-const row = (name: string, value: number, unit: string, limit: number): Row => ({
+const row = (name: string, value: number, unit: string, limit?: number): Row => ({
   name,
   value: Number(value.toFixed(1)),
   unit,

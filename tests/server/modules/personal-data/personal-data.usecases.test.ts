@@ -163,10 +163,12 @@ describe('closing an account', () => {
     expect(await tablesWith('celular da maria')).toEqual([]);
   });
 
-  test('leaves an account that can get no role, password link or suspension', async () => {
+  test('leaves an account that says since when, and can get no role, password link or suspension', async () => {
     const [admin, player] = [await api.admin(), await api.player()];
     await close(player);
     const { client } = admin;
+    const shown = await client.call('getPlayer', { params: { id: player.id } });
+    expect(shown).toMatchObject({ closed_at: api.now().toISOString(), sessions: { count: 0 } });
     const replies = [
       await client.post(`/players/${player.id}/role`, { role: 'admin' }),
       await client.post(`/players/${player.id}/reset-link`),

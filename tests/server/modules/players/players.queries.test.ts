@@ -90,6 +90,7 @@ describe('an account in the administration', () => {
     expect(found).toMatchObject({
       account: { id: hero.id, username: 'maria', mail: 'maria@valdora.example', cash_site: 40_900 },
       suspension: null,
+      closed_at: null,
       sessions: { count: 1 },
       characters: [{ name: hero.character }],
     });
