@@ -9,7 +9,7 @@ import {
   type LexicalNode,
 } from 'lexical';
 import { readBlocks, SPOILER_TEXT } from './read-blocks.ts';
-import { OBJECT_REPLACEMENT, spacesFromHtml } from './spaces.ts';
+import { isCollapsed, OBJECT_REPLACEMENT, spacesFromHtml } from './spaces.ts';
 import { isInUnknownHtml, isUnknownHtml } from './unknown-html.ts';
 
 /** Elements that end a line of text. */
@@ -62,7 +62,7 @@ function splitItems(body: HTMLElement): void {
     const own = body.ownerDocument.createElement('li');
     own.append(list);
     item.after(own);
-    if (!after.some((node) => (node.textContent ?? '').trim() !== '' || node.nodeType === ELEMENT)) continue;
+    if (!after.some((node) => !isCollapsed(node.textContent) || node.nodeType === ELEMENT)) continue;
     const rest = body.ownerDocument.createElement('li');
     rest.append(...after);
     own.after(rest);
@@ -71,7 +71,7 @@ function splitItems(body: HTMLElement): void {
 
 function hasContentBefore(block: Element): boolean {
   for (let node = block.previousSibling; node; node = node.previousSibling) {
-    if (node.nodeType === ELEMENT || (node.textContent ?? '').trim() !== '') return true;
+    if (node.nodeType === ELEMENT || !isCollapsed(node.textContent)) return true;
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { isCollapsed } from './spaces.ts';
 import { INLINE_ELEMENTS, isInUnknownHtml } from './unknown-html.ts';
 
 /** The element around a spoiler's text while its HTML is read. No article contains this tag, and Lexical has no rule of its own for it. */
@@ -45,7 +46,7 @@ function wrapLines(holder: Element): void {
       line = null;
       continue;
     }
-    if (!line && (node.textContent ?? '').trim() === '' && !isElement(node)) continue;
+    if (!line && isCollapsed(node.textContent) && !isElement(node)) continue;
     if (!line) {
       line = holder.ownerDocument.createElement('p');
       node.before(line);

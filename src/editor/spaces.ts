@@ -28,6 +28,9 @@ export function spacesFromHtml(texts: readonly string[]): string[] {
   });
 }
 
+/** Whether a text is nothing in a browser: only spaces that it collapses. A no-break space is something. */
+export const isCollapsed = (text: string | null): boolean => /^[ \t\r\n\f]*$/.test(text ?? '');
+
 const isBlank = (character: string | undefined): boolean =>
   character === undefined || character === ' ' || character === NBSP;
 

@@ -228,6 +228,7 @@ describe('an article’s HTML that is opened and saved', () => {
       '<table><tbody><tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
     ],
     ['a table with gaps', '<table><tbody><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>'],
+    ['a cell with a space', '<table><tbody><tr><td>&nbsp;</td><td>b</td></tr></tbody></table>'],
     [
       'a table in a table',
       '<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table></td></tr></tbody></table>',
