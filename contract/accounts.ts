@@ -21,6 +21,8 @@ const accountFields = v.object({
   referral_code: optionalText,
   /** Extension (product 23): the role in the team. One that this portal does not know counts as none. */
   role: v.fallback(v.nullish(v.picklist(keysOf(ROLES)), null), null),
+  /** Extension (product 3.1): whether the game has the account. Null where the server has joined no game. */
+  in_game: v.nullish(flag, null),
   /** Extension (product 25.4). Null where the server confirms no addresses. */
   mail_confirmed: v.nullish(flag, null),
   /** Extension (product 25.5): the address that waits for its confirmation. */

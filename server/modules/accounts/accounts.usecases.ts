@@ -30,16 +30,22 @@ export async function getAccount(input: {
   const { accountId } = actor;
   const { db } = deps.database;
   const [row] = await db
-    .select({ ...accountFields, ...ageColumns, mailConfirmedAt: accounts.mailConfirmedAt })
+    .select({
+      ...accountFields,
+      ...ageColumns,
+      mailConfirmedAt: accounts.mailConfirmedAt,
+      gameId: accounts.gameId,
+    })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!row) throw new AppError('not_signed_in');
-  const { mailConfirmedAt, ageState, ageSource, ageFoundAt, ...fields } = row;
-  const { draws, ages } = deps.config;
+  const { mailConfirmedAt, gameId, ageState, ageSource, ageFoundAt, ...fields } = row;
+  const { draws, ages, game } = deps.config;
   const check_url = ages.checkUrl?.replaceAll('{account}', String(accountId)) ?? null;
   const age = { ...presentAge({ ageState, ageSource, ageFoundAt }), check_url };
   const must_enrol = actor.mustEnrol ?? false;
-  const account = { ...fields, must_enrol, draws: draws.mode, age };
+  const in_game = game === null ? null : gameId !== null;
+  const account = { ...fields, in_game, must_enrol, draws: draws.mode, age };
   if (deps.config.mail === null) return account;
   const new_mail = await pendingMail({ db, accountId, now: deps.clock() });
   return { ...account, mail_confirmed: mailConfirmedAt !== null, new_mail };

@@ -4,6 +4,7 @@ import type { Deps } from '#server/core/deps.ts';
 import { lockAccountForUpdate } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { serverStatus } from '#server/modules/status/status.table.ts';
+import { SECRET_CHANGED } from './game-changes.rules.ts';
 import { gameChanges } from './game-changes.table.ts';
 
 /** The process of the game says every 20 s that it runs. Nobody waits for one that does not, or whose game is away. */
@@ -43,7 +44,7 @@ async function isRefused({ deps, accountId }: Registration): Promise<boolean> {
       .from(gameChanges)
       .where(and(eq(gameChanges.accountId, accountId), eq(gameChanges.kind, 'create')));
     if (!asked) return false;
-    if (asked.refused !== null) return true;
+    if (asked.refused !== null) return asked.refused !== SECRET_CHANGED;
     await wait(ASK_EVERY_MS);
   }
   return false;

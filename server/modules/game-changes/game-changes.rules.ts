@@ -15,6 +15,9 @@ export interface GamePassword {
   readonly verifier: Verifier;
 }
 
+/** Why a password cannot be handed over: the operator's fault, not the name's. */
+export const SECRET_CHANGED = 'o segredo SESSION_SECRET mudou antes de a senha chegar ao jogo';
+
 interface Sealing {
   readonly sessionSecret: string;
   readonly accountId: number;

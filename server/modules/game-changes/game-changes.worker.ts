@@ -4,7 +4,7 @@ import type { GameWrites, Refusal } from '#server/game/game.ts';
 import { retryDelayMs } from '#server/lib/retry-delay.ts';
 import { suspensionOf } from '#server/modules/accounts/accounts.suspension.queries.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { fingerprintOf, gameAccountsOf, openPassword } from './game-changes.rules.ts';
+import { fingerprintOf, gameAccountsOf, openPassword, SECRET_CHANGED } from './game-changes.rules.ts';
 import { gameChanges } from './game-changes.table.ts';
 
 const FIRST_RETRY_MS = 2000;
@@ -104,8 +104,7 @@ async function tellPassword(input: Telling): Promise<void | Refusal> {
   const { tx, game, config, account, change } = input;
   const rules = gameAccountsOf(config);
   const password = openPassword({ ...config, accountId: account.id, sealed: change.sealed ?? '' });
-  if (rules === null || password === null)
-    return { refused: 'o segredo SESSION_SECRET mudou antes de a senha chegar ao jogo' };
+  if (rules === null || password === null) return { refused: SECRET_CHANGED };
   const { name, verifier } = password;
   const gamePassword = fingerprintOf({ ...config, notation: rules.notationOf(verifier) });
   if (change.kind === 'create' && account.gameId === null) {

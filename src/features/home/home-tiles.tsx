@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Account } from '#contract/accounts.ts';
 import { BRAND } from '#lib/brand.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { cx } from '#styled/css/index.js';
@@ -17,7 +18,7 @@ export function HomeTiles({ tiles, isLoading }: { tiles: readonly Tile[]; isLoad
   return (
     <section className={cx(container(), tilesHeight)} aria-label="Para você">
       <div className={style.list}>
-        {isNew ? <FirstSteps mailConfirmed={session.user.mail_confirmed} /> : null}
+        {isNew ? <FirstSteps account={session.user} /> : null}
         {shown.map(({ icon, title, text, ...link }) => (
           <Link key={icon} {...link} className={style.tile}>
             <Icon name={icon} />
@@ -33,7 +34,8 @@ export function HomeTiles({ tiles, isLoading }: { tiles: readonly Tile[]; isLoad
 }
 
 /** What a new account does first: its e-mail where mail is on, a character, the community. */
-function FirstSteps({ mailConfirmed }: { mailConfirmed: boolean | null }) {
+function FirstSteps({ account }: { account: Pick<Account, 'mail_confirmed' | 'in_game'> }) {
+  const { mail_confirmed: mailConfirmed, in_game: inGame } = account;
   return (
     <ol className={style.steps} aria-label="Primeiros passos">
       <li>
@@ -46,7 +48,7 @@ function FirstSteps({ mailConfirmed }: { mailConfirmed: boolean | null }) {
             <Step
               mark={null}
               title={mailConfirmed ? 'E-mail confirmado' : 'Conta criada'}
-              text="Já pode jogar"
+              text={inGame === false ? 'A caminho do jogo' : 'Já pode jogar'}
             />
           </div>
         )}

@@ -117,8 +117,8 @@ function Questions(props: { player: Player; action: Action | null; onClose: () =
         confirm="Remover"
         busyLabel="Removendo..."
       >
-        {player.account.username} entra só com a senha e recebe um aviso por e-mail. Confira antes que quem pede
-        é o dono da conta.
+        {player.account.username} entra só com a senha e recebe um aviso por e-mail. Confira antes que quem
+        pede é o dono da conta.
       </Question>
       <Question
         player={player}

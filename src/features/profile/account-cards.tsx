@@ -1,6 +1,7 @@
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
+import { Notice } from '#ui/notice.tsx';
 import { AgeCard } from './age-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MailCard } from './mail-card.tsx';
@@ -24,6 +25,11 @@ export function AccountSummary() {
   return (
     <div className={stack()}>
       <AccountCard account={user} />
+      {user.in_game === false ? (
+        <Notice tone="warn" title="Esta conta ainda não está no jogo">
+          Ela chega em instantes. Se não chegar, o nome já pode ser de outra pessoa lá: abra um ticket.
+        </Notice>
+      ) : null}
       <PasswordCard />
     </div>
   );

@@ -24,6 +24,7 @@ describe('the account reply', () => {
       referral_code: 'REF-aurora',
       accounttype: 0,
       role: null,
+      in_game: null,
       must_enrol: false,
       draws: 'all',
       age: { state: 'unknown', source: null, found_at: null, check_url: null },

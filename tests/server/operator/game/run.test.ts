@@ -5,6 +5,7 @@ import { openGame, type OpenedGame } from '#server/game/open-game.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { SECRET_CHANGED } from '#server/modules/game-changes/game-changes.rules.ts';
 import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
@@ -129,11 +130,13 @@ describe('an account that is created in the portal', () => {
     await execute(url, "delete from login where userid = 'Lyra'");
     const client = app.visitor();
     await client.login({ username: 'lyra', password: 'segredo123' });
+    expect(await client.call('getAccount')).toMatchObject({ in_game: false });
     await client.call('changePassword', {
       body: { currentPassword: 'segredo123', newPassword: 'outra-senha' },
     });
     await round();
     expect(await enter('lyra', 'outra-senha')).toBe('in');
+    expect(await client.call('getAccount')).toMatchObject({ in_game: true });
     expect(await database.db.select().from(gameChanges)).toEqual([]);
   });
 
@@ -155,6 +158,11 @@ describe('an account that is created in the portal', () => {
     // A name that is free, and a game that does not answer: the form does not wait for ever.
     expect((await register('dargan')).statusCode).toBe(201);
     expect(await stored('dargan')).toMatchObject({ gameId: null });
+    // What is the operator's fault says nothing of the name.
+    const kept = register('mirta');
+    await expect.poll(() => stored('mirta')).toBeDefined();
+    await database.db.update(gameChanges).set({ refused: SECRET_CHANGED, sealed: null });
+    expect((await kept).statusCode).toBe(201);
   });
 
   it('before the game was joined is one of the game after its next sign-in', async () => {
