@@ -4,7 +4,7 @@ import { PACK } from './pack.ts';
 export const DRAW_ERRORS = {
   draws_refused: {
     status: 409,
-    message: 'Sorteios são só para contas de adultos. Veja no seu perfil como confirmar a idade desta conta.',
+    message: 'Só maiores de 18 anos podem sortear. Veja no seu perfil como confirmar a idade desta conta.',
   },
   banner_closed: { status: 409, message: 'Este banner não está ativo.' },
   banner_empty: { status: 409, message: 'Este banner ainda não tem itens.' },

@@ -320,7 +320,7 @@ async function giveMap(page: Page, shot: (name: string) => Promise<void>): Promi
     .getByRole('listitem')
     .filter({ hasText: 'Arena dos Três Ventos' });
   await expect(row).toContainText('12 no mapa');
-  await expect(row).toContainText('volta em 5 min');
+  await expect(row).toContainText('renasce em 5 min');
 
   await pressKey(page, button(page, 'Editar monstro'));
   await inDialog('level').fill('97');

@@ -106,7 +106,7 @@ test('the banners that are open, their odds before paying, and a dialog that bac
   await expect(dialog(page)).toContainText('Pulls Pity: 0/60');
   await expect(guarantee(page)).toContainText(`0 de ${open[0]!.pity_limit} · faltam ${open[0]!.pity_limit}`);
   await expect(guarantee(page)).toContainText(
-    `60 é só a escala do contador. O limite daqui é ${open[0]!.pity_limit}.`,
+    `O contador vai até 60; neste banner a garantia vem em ${open[0]!.pity_limit}.`,
   );
   await expect(dialog(page)).toContainText('Nenhum item obtido ainda.');
   // What a player has to know before a draw is in the first screen of a phone, with both buttons.

@@ -33,7 +33,7 @@ test('a series is made, exported, redeemed, ended and reopened @desktop', async 
   const series = page.getByRole('region', { name: 'Séries' }).getByRole('listitem');
   await expect(series).toHaveCount(1);
   await expect(series).toContainText('0 de 2 usados');
-  await expect(series).toContainText('1 por conta, sem fim');
+  await expect(series).toContainText('1 por conta, sem data de fim');
 
   await page.getByLabel('Nome da série').fill('Ouro para todos');
   await page.getByLabel('O que o cupom dá').selectOption('Créditos');

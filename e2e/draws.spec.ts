@@ -115,7 +115,7 @@ test('a server without draws has nothing that leads to them, and says so to the 
   // Turned on again, the next visit has its menu back.
   await portal.restart({ env: { DRAWS: 'all' } });
   await admin.goto('/admin/banners');
-  await expect(admin.getByText('Todas as contas sorteiam neste servidor (DRAWS=all).')).toBeVisible();
+  await expect(admin.getByText('Todas as contas podem sortear neste servidor (DRAWS=all).')).toBeVisible();
   await expect(admin.locator('a[href^="/banners"]').first()).toBeAttached();
   await expectNoAxeViolations(admin);
   await admin.context().close();

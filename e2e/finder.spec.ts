@@ -120,7 +120,7 @@ test('on a phone a name opens a sheet over the screen: Back closes it at the sam
   await expect(sheet(first!)).toContainText('O que dropa');
   await expectNoAxeViolations(page);
   await shot('finder-sheet-mob', 'window');
-  await sheet(first!).getByRole('region', { name: 'Onde vive' }).getByRole('link').first().press('Enter');
+  await sheet(first!).getByRole('region', { name: 'Onde aparece' }).getByRole('link').first().press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Monstros');
   await shot('finder-sheet-map', 'window');
   await page.getByRole('dialog').getByRole('link', { name: 'Ver página' }).press('Enter');

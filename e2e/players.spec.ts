@@ -179,12 +179,12 @@ test('an item is given and held; for a player who asks by mail the data is downl
   await dialog(page).getByRole('button', { name: 'Dar item' }).press('Enter');
   await expect(page.getByText('Item a caminho do jogo')).toBeVisible();
 
-  await button(page, 'Segurar entregas').click();
+  await button(page, 'Pausar entregas').click();
   await dialog(page).getByLabel('Motivo').fill('Pagamento devolvido');
   await expectNoAxeViolations(page);
   await shot('player-hold', 'window');
-  await dialog(page).getByRole('button', { name: 'Segurar entregas' }).press('Enter');
-  await expect(page.getByText('1 entrega segurada')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Pausar entregas' }).press('Enter');
+  await expect(page.getByText('1 entrega pausada')).toBeVisible();
 
   await button(page, 'Dados e encerramento').click();
   const closing = page.getByRole('alertdialog');

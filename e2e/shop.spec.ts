@@ -210,7 +210,7 @@ test('a double click is charged once; a pack that is gone is not sold, nor is an
 
   await cutNetworkDuring(page, '**/api/site-store/purchase', portal);
   await buy.click();
-  await expect(dialog(page)).toContainText('A resposta da compra se perdeu');
+  await expect(dialog(page)).toContainText('Não recebemos a resposta da compra');
   await expect(dialog(page)).toContainText(`Último saldo visto${creditsText(left)}`);
   await expect(buy).toHaveAttribute('aria-disabled', 'true');
   await buy.focus();
@@ -298,7 +298,7 @@ test('a purchase that somebody else answers is paid once, over reloads and in a 
     return route.fulfill({ status: reply.status, contentType: reply.type, body: reply.body });
   });
   const buy = (tab: Page) => dialog(tab).getByRole('button', { name: 'Comprar' });
-  const isLost = (tab: Page) => dialog(tab).getByText('A resposta da compra se perdeu');
+  const isLost = (tab: Page) => dialog(tab).getByText('Não recebemos a resposta da compra');
   for (const [index] of replies.entries()) {
     if (index % 4 === 0) await buttonOf(page, item).click();
     await expect(buy(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });

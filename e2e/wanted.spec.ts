@@ -41,7 +41,7 @@ test('an item is wanted on its page, listed with its best drop, readable without
   await controlled(page);
   await allStored(page);
   await page.goto('/profile/wanted');
-  await expect(page.getByText('Você ainda não quer nenhum item.')).toBeInViewport();
+  await expect(page.getByText('Sua lista está vazia.')).toBeInViewport();
   await shot('wanted-empty');
   for (const item of [first!, second!]) {
     await page.goto(path(item));

@@ -109,7 +109,7 @@ export function PaymentDialog({
         </dl>
         {change ? <PriceChanged change={change} lost={lost} /> : null}
         {lost ? (
-          <Notice tone="warn" title="A resposta da compra se perdeu">
+          <Notice tone="warn" title="Não recebemos a resposta da compra">
             Aperte o mesmo botão de novo: se a compra já valeu, ela é confirmada sem outra cobrança.
           </Notice>
         ) : null}

@@ -10,6 +10,7 @@ describe('an account reply', () => {
     expect(v.parse(account, bare)).toEqual({
       ...bare,
       mail: '',
+      in_game: null,
       mail_confirmed: null,
       new_mail: null,
       role: null,

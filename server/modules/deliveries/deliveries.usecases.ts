@@ -73,7 +73,7 @@ export async function holdDeliveries(
       .update(deliveries)
       .set({
         ...{ status: 'failed', held: true, retryAt: null, finishedAt: context.now },
-        lastError: `segurada pela equipe: ${body.reason}`,
+        lastError: `pausada pela equipe: ${body.reason}`,
       })
       .where(inArray(deliveries.id, waiting))
       .returning({ id: deliveries.id });

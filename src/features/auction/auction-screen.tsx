@@ -20,7 +20,7 @@ const welcome = css({
   color: 'muted',
   fontSize: { base: 'xs', md: 'sm' },
 });
-const panelBox = css({ marginTop: '-3' });
+const panelBox = css({ marginTop: { base: '-2', md: '-3' } });
 const signedOut = css({
   display: 'flex',
   flexWrap: 'wrap',

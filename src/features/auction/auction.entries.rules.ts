@@ -1,4 +1,5 @@
 import type { AuctionItem } from '#contract/auction.ts';
+import type { Rarity } from '#contract/rarities.ts';
 import { fitsKind, type ItemKind } from '#items/item-kinds.ts';
 import { pendingItem, unknownItem } from '#items/item-summary.ts';
 import {
@@ -22,6 +23,7 @@ export interface AuctionEntry extends ShownItem {
   label: string;
   /** Null until the catalogue is loaded. */
   icon: number | null;
+  rarity: Rarity | undefined;
   effects: readonly ShownEffect[];
   seller: string;
   /** Credits for one unit; null where there is no price. */
@@ -41,9 +43,8 @@ export interface Names {
 
 export function createEntry({ item, names }: { item: AuctionItem; names: Names }): AuctionEntry {
   const id = item.item_id;
-  const { label, icon } = names.catalogue
-    ? (names.catalogue.byId.get(id) ?? unknownItem(id))
-    : pendingItem(id);
+  const known = names.catalogue?.byId.get(id);
+  const { label, icon } = known ?? (names.catalogue ? unknownItem(id) : pendingItem(id));
   const shown = shownItem({ label, item });
   const effects = shownEffects({ item, names: names.effects });
   return {
@@ -51,6 +52,7 @@ export function createEntry({ item, names }: { item: AuctionItem; names: Names }
     item,
     label,
     icon,
+    rarity: known?.rarity,
     effects,
     seller: item.seller_name?.trim() || UNKNOWN_SELLER,
     unitPrice: item.preco === null ? null : item.preco / unitsOf(shown),

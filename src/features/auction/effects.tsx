@@ -26,7 +26,7 @@ export function Effects({
           {name} <span className={number}>{formatNumber(value)}</span>
         </span>
       ))}
-      {whole < effects.length ? <span data-more>{`+${effects.length - whole}`}</span> : null}
+      {whole < effects.length ? <span data-more>{`e mais ${effects.length - whole}`}</span> : null}
     </p>
   );
 }

@@ -127,7 +127,7 @@ function FarPriceNotice({
   return (
     <Notice tone="warn" className={spaced} title="Confira o preço">
       {far === 'above'
-        ? 'Ele é dez vezes maior que a mediana das vendas recentes, ou mais.'
+        ? 'Ele está pelo menos dez vezes acima da mediana das vendas recentes.'
         : 'Ele é dez vezes menor que a mediana das vendas recentes, ou mais.'}
     </Notice>
   );

@@ -57,7 +57,7 @@ function Confirmation({ token }: { token: string }) {
   return (
     <div className={stack({ gap: 4 })}>
       <p>
-        Este endereço é seu? Confirme para que a sua conta o use. Se você não criou uma conta aqui, não
+        Este endereço é seu? Confirme para usá-lo na sua conta. Se você não criou uma conta aqui, não
         confirme.
       </p>
       {error ? <Notice tone="error" title={failureMessage({ call, error })} /> : null}

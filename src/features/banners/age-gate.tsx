@@ -9,7 +9,7 @@ const REFUSALS = {
   unknown: {
     short: 'Falta confirmar a idade',
     title: 'Confirme a idade da conta para sortear',
-    text: `Neste servidor só contas de adultos sorteiam. ${READABLE}`,
+    text: `Neste servidor, só maiores de 18 anos podem sortear. ${READABLE}`,
     action: 'Confirmar idade',
   },
   minor: {

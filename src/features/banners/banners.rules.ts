@@ -53,8 +53,8 @@ export const drawsLeftText = (input: { pulls: number; pityLimit: number }): stri
 /** What the 60 of the counter is, beside the banner's own limit (product 9.4). */
 export const counterScaleText = (pityLimit: number): string =>
   pityLimit === PITY_SHOWN_CAP
-    ? `${PITY_SHOWN_CAP} é a escala do contador e o limite deste banner.`
-    : `${PITY_SHOWN_CAP} é só a escala do contador. O limite daqui é ${formatNumber(pityLimit)}.`;
+    ? `O contador e a garantia deste banner vão até ${PITY_SHOWN_CAP}.`
+    : `O contador vai até ${PITY_SHOWN_CAP}; neste banner a garantia vem em ${formatNumber(pityLimit)}.`;
 
 /** After at most this many draws a guaranteed item comes. */
 export const drawsToGuarantee = ({ pulls, pityLimit }: { pulls: number; pityLimit: number }): number =>

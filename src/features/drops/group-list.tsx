@@ -217,7 +217,7 @@ function Group({ group }: { group: DropGroup }) {
         <h3 className={head}>
           {[
             title,
-            `${group.probability.toLocaleString('pt-BR')}% de cair`,
+            `${group.probability.toLocaleString('pt-BR')}% de chance`,
             ...(group.chances ? [`chances ${CHANCE_MODES[group.chances].toLowerCase()}`] : []),
           ].join(' · ')}
         </h3>

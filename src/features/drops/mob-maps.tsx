@@ -103,7 +103,7 @@ function SpawnRow(props: { spawn: MobSpawn; name: string; onEdit: () => void; on
       }
       facts={[
         `${formatNumber(spawn.count)} no mapa`,
-        typeof spawn.respawn === 'number' ? `volta em ${respawnText(spawn.respawn)}` : '',
+        typeof spawn.respawn === 'number' ? `renasce em ${respawnText(spawn.respawn)}` : '',
       ]}
       menu={<RowMenu name={name} actions={[{ label: 'Editar', icon: 'edit', onSelect: onEdit }, removal]} />}
     />

@@ -10,7 +10,8 @@ export default function EnrolScreen({ onEnrolled }: { onEnrolled: () => void }) 
     <Page title="Falta uma etapa" lead="Quem cuida do portal entra com mais do que a senha.">
       <div className={stack({ gap: 6 })}>
         <Notice tone="warn" title="Seu papel na equipe exige a verificação em duas etapas">
-          Ligue o aplicativo de códigos ou adicione uma chave de acesso. Até lá, esta conta não faz mais nada.
+          Ligue o aplicativo de códigos ou adicione uma chave de acesso. Até lá, as funções da equipe ficam
+          bloqueadas.
         </Notice>
         <FactorSection onChanged={onEnrolled} />
       </div>

@@ -17,7 +17,7 @@ export function ItemSources({ sources, maps }: { sources: readonly Source[]; map
         <div className={style.list} data-shows={shows} data-of="mobs">
           <div className={style.heads} aria-hidden>
             <span data-head="who">Monstro</span>
-            <span data-head="where">Onde vive</span>
+            <span data-head="where">Onde aparece</span>
             <ChanceHeads shows={shows} />
           </div>
           <ul aria-label="Monstros que dropam" className={style.rows}>

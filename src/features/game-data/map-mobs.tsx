@@ -46,7 +46,7 @@ function Mob({ mob, mapId }: { mob: MobGuide; mapId: number }) {
       <p className={style.facts}>
         <span>{mob.level ? <Fact before="nível " value={formatNumber(mob.level)} /> : null}</span>
         <span>{spawn?.count ? <Fact value={formatNumber(spawn.count)} after=" no mapa" /> : null}</span>
-        <span>{spawn?.respawn ? <Fact before="volta em " value={timeText(spawn.respawn)} /> : null}</span>
+        <span>{spawn?.respawn ? <Fact before="renasce em " value={timeText(spawn.respawn)} /> : null}</span>
         <span>{items > 0 ? countText(items, 'item', 'itens') : null}</span>
       </p>
     </li>

@@ -86,7 +86,7 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
         </section>
         {homes.length > 1 ? (
           <section aria-labelledby="onde-vive">
-            <SectionHead id="onde-vive" title="Onde vive" />
+            <SectionHead id="onde-vive" title="Onde aparece" />
             <MobMaps homes={homes} />
           </section>
         ) : null}
@@ -104,7 +104,7 @@ function homeTile(homes: readonly Home[]): FactTile | null {
   if (!most) return null;
   const others = homes.length - 1;
   return {
-    label: 'Onde vive',
+    label: 'Onde aparece',
     value: <MapLink id={most.map.id} name={most.map.name} />,
     note: others > 0 ? `e mais ${countText(others, 'mapa', 'mapas')}` : homeText(most.spawn),
   };

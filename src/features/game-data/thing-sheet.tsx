@@ -140,7 +140,7 @@ function MobBody({ id }: { id: number }) {
         ]}
       />
       {homes.length > 0 ? (
-        <Lines title="Onde vive" more={homes.length - SHOWN}>
+        <Lines title="Onde aparece" more={homes.length - SHOWN}>
           {homes.slice(0, SHOWN).map(({ map, spawn }) => (
             <li key={map.id}>
               <MapLink id={map.id} name={map.name} />
@@ -154,7 +154,11 @@ function MobBody({ id }: { id: number }) {
           {shown.map((itemId) => (
             <li key={itemId}>
               <ItemLink id={itemId} name={itemOf(itemId)?.label ?? `[${itemId}]`}>
-                <ItemIcon icon={itemOf(itemId)?.icon ?? null} size={26} />
+                <ItemIcon
+                  icon={itemOf(itemId)?.icon ?? null}
+                  size={26}
+                  frame={itemOf(itemId)?.rarity ?? 'plain'}
+                />
                 <span>{itemOf(itemId)?.label ?? `[${itemId}]`}</span>
               </ItemLink>
             </li>

@@ -57,7 +57,7 @@ function Wanted({ ids }: { ids: readonly number[] }) {
       <Card>
         <EmptyState
           icon="star"
-          text="Você ainda não quer nenhum item."
+          text="Sua lista está vazia."
           hint="Toque em “Quero” na página de um item, e ele fica aqui com o mapa onde cai melhor."
           action={
             <Link to="/guides" className={buttonStyle()}>

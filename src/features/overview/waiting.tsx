@@ -30,7 +30,7 @@ export function Waiting({ overview, balances }: { overview: Overview; balances: 
   const now = useNow(60_000);
   return (
     <section aria-labelledby="espera">
-      <SectionHead id="espera" title="O que espera" />
+      <SectionHead id="espera" title="Pendências" />
       {hasNothingWaiting({ overview, balances }) ? (
         <Card>
           <EmptyState icon="check" text="Tudo em dia." />

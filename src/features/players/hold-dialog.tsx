@@ -17,7 +17,7 @@ import { playersQueries } from './players.queries.ts';
 const note = css({ marginBottom: '4', color: 'soft' });
 
 const heldText = (count: number): string =>
-  count === 1 ? '1 entrega segurada' : `${formatNumber(count)} entregas seguradas`;
+  count === 1 ? '1 entrega pausada' : `${formatNumber(count)} entregas pausadas`;
 
 /** Stops an account's deliveries that wait. */
 export function HoldDialog({ player, onClose }: { player: Player; onClose: () => void }) {
@@ -30,8 +30,8 @@ export function HoldDialog({ player, onClose }: { player: Player; onClose: () =>
       void queryClient.invalidateQueries({ queryKey: playersQueries(http).one(id).queryKey });
       void queryClient.invalidateQueries(deskDeliveriesQueries(http).all());
       const description =
-        (under_way ?? 0) > 0 ? 'Uma entrega está em curso: segure de novo se ela voltar à fila.' : undefined;
-      if (count === 0) toast.show({ kind: 'info', title: 'Nada na fila para segurar', description });
+        (under_way ?? 0) > 0 ? 'Uma entrega está em curso: pause de novo se ela voltar à fila.' : undefined;
+      if (count === 0) toast.show({ kind: 'info', title: 'Nada na fila para pausar', description });
       else toast.show({ kind: 'success', title: heldText(count), description });
       onClose();
     },
@@ -42,13 +42,13 @@ export function HoldDialog({ player, onClose }: { player: Player; onClose: () =>
     <FormDialog
       open
       onClose={onClose}
-      title="Segurar as entregas?"
+      title="Pausar as entregas?"
       description={player.account.username}
       form={form}
       busy={busy}
       reason={reason}
-      label="Segurar entregas"
-      busyLabel="Segurando..."
+      label="Pausar entregas"
+      busyLabel="Pausando..."
       above={
         <p className={note}>
           O que está na fila não chega ao jogo, até que seja entregue de novo em Entregas.

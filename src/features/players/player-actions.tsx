@@ -72,7 +72,7 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
         {button('link', 'Link de nova senha')}
         {player.second_factor ? button('factors', 'Remover 2ª etapa') : null}
         {button('gift', 'Dar item')}
-        {button('hold', 'Segurar entregas')}
+        {button('hold', 'Pausar entregas')}
         {button('close', 'Dados e encerramento')}
       </div>
       {action === 'give' || action === 'take' ? (

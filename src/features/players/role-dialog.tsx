@@ -53,7 +53,7 @@ export function RoleDialog({ player, onClose }: { player: Player; onClose: () =>
       <Select
         label="Papel"
         name="role"
-        hint="Dar um papel, ou tirar o de administração, espera por outra pessoa da administração. A página Equipe mostra o que cada papel pode."
+        hint="Para dar um papel, ou tirar o de administração, outra pessoa da administração precisa confirmar. A página Equipe mostra o que cada papel pode."
         value={values.role}
         onChange={({ target }) => form.set({ role: target.value })}
         options={Object.entries(TEAM_ROLES)}

@@ -71,8 +71,8 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
       <section aria-labelledby="direitos">
         <SectionHead id="direitos" title="O que cada papel pode" />
         <p className={hint}>
-          Quem é da administração pode tudo. Um papel se dá e se tira na página da conta, em Jogadores; dar um
-          papel, e tirar o de alguém da administração, espera aqui por uma segunda pessoa.
+          Quem é da administração pode tudo. Os papéis são dados e tirados na página da conta, em Jogadores;
+          para dar um papel, ou tirar o de administração, uma segunda pessoa precisa confirmar aqui.
         </p>
         <RightsTable />
       </section>
@@ -83,10 +83,10 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
 function RightsTable() {
   const roles = keysOf(ROLES);
   return (
-    <Table caption="Direitos de cada papel">
+    <Table caption="Permissões de cada papel">
       <thead>
         <tr>
-          <th scope="col">Direito</th>
+          <th scope="col">Permissão</th>
           {roles.map((role) => (
             <th key={role} scope="col">
               {ROLES[role]}

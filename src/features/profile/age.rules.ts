@@ -18,7 +18,7 @@ export function ageExplanation({ state, source, found_at, check_url }: AccountAg
     const how = check_url
       ? 'Confirme pelo serviço de verificação, ou peça à equipe em um ticket.'
       : 'Para confirmar, peça à equipe em um ticket.';
-    return `Ninguém confirmou ainda se esta conta é de uma pessoa adulta. ${how} ${NOTHING_STORED}`;
+    return `A maioridade desta conta ainda não foi confirmada. ${how} ${NOTHING_STORED}`;
   }
   const by = SOURCES[source ?? ''] ?? 'servidor';
   const when = found_at ? ` em ${formatTimestamp(found_at, 'day')}` : '';

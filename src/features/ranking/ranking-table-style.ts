@@ -85,10 +85,11 @@ export const place = cva({
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gridRow: { base: '1', xl: '1 / span 8' },
+    gridRow: { base: '1', xl: '1 / span 6' },
     columnGap: '0',
     alignItems: 'stretch',
-    justifyContent: 'start',
+    // The points of all three stand on one line.
+    justifyContent: 'end',
     marginBottom: '4',
     marginLeft: '0',
     padding: { base: '2', xl: '3' },
@@ -99,8 +100,6 @@ export const place = cva({
     backgroundImage:
       'radial-gradient(9rem 7rem at 50% 0, color-mix(in srgb, var(--medal) 22%, transparent), transparent)',
     '& > :is(td, th)': { whiteSpace: 'normal', textAlign: 'center' },
-    // The points of all three stand on one line.
-    '& > td:last-child': { marginTop: 'auto' },
     '& > td:first-child': { flexWrap: 'wrap', justifyContent: 'center' },
     '& > td:first-child > span:first-child': {
       display: 'grid',
@@ -112,8 +111,8 @@ export const place = cva({
   variants: {
     medal: {
       gold: { '--medal': '{colors.yellow}', gridColumn: '2' },
-      silver: { '--medal': '{colors.soft}', gridColumn: '1', marginTop: { base: '6', xl: '16' } },
-      bronze: { '--medal': '{colors.orange}', gridColumn: '3', marginTop: { base: '10', xl: '24' } },
+      silver: { '--medal': '{colors.soft}', gridColumn: '1', marginTop: { base: '6', xl: '10' } },
+      bronze: { '--medal': '{colors.orange}', gridColumn: '3', marginTop: { base: '10', xl: '16' } },
     },
   },
 });

@@ -16,11 +16,11 @@ const NOTICES: Record<DrawsMode, { title: string; text: string }> = {
     text: 'Ninguém vê banners, e nenhum pode ser criado. Só o operador liga os sorteios.',
   },
   adults: {
-    title: 'Só contas de adultos sorteiam neste servidor (DRAWS=adults).',
+    title: 'Neste servidor, só maiores de 18 anos podem sortear (DRAWS=adults).',
     text: 'As outras veem chances, garantia e histórico, e o que falta para sortear.',
   },
   all: {
-    title: 'Todas as contas sorteiam neste servidor (DRAWS=all).',
+    title: 'Todas as contas podem sortear neste servidor (DRAWS=all).',
     text: `Com ${PACK.currency.many} que se compram, o operador precisa saber se a lei permite isso.`,
   },
 };

@@ -30,10 +30,10 @@ import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
 
-const COLUMNS = 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 10rem) 8rem 2.75rem';
+const COLUMNS = 'minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 11rem) 5.5rem 2.75rem';
 const HEADS = [
   'Série',
-  'Dá',
+  'Prêmio',
   'Regra',
   <span key="used" data-num>
     Usados
@@ -96,7 +96,7 @@ function SeriesRow({ series, reward }: { series: CouponSeries; reward: string })
   const state = stateOf({ series, now });
   const { label, tone } = SERIES_STATES[state];
   const { name, count, used, per_account, ends_at, code } = series;
-  const end = ends_at ? `até ${formatTimestamp(ends_at, 'day')}` : 'sem fim';
+  const end = ends_at ? `até ${formatTimestamp(ends_at, 'day')}` : 'sem data de fim';
   return (
     <ListRow
       name={name}

@@ -35,7 +35,7 @@ function Security() {
   return (
     <ProfileScreen>
       <p className={muted()}>
-        A senha se altera em{' '}
+        Para trocar a senha, vá em{' '}
         <Link to="/profile" hash="senha" className={lineLink}>
           Conta
         </Link>

@@ -104,7 +104,7 @@ describe('a draw', () => {
     const player = await addTrader({ app, credits: 1000, account: { username: 'quem-falta' } });
     const messageOf = async () => (await player.client.post(`/gacha/${banner}/pull`)).json().message;
     expect(await messageOf()).toBe(
-      'Sorteios são só para contas de adultos. Veja no seu perfil como confirmar a idade desta conta.',
+      'Só maiores de 18 anos podem sortear. Veja no seu perfil como confirmar a idade desta conta.',
     );
     await setAge({ database, id: player.id, state: 'minor' });
     expect(await messageOf()).toBe(

@@ -249,7 +249,7 @@ describe('deliveries that wait', () => {
     await other.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 5 } });
     expect((await hold()).json()).toEqual({ count: 2, under_way: 0 });
     expect((await hold()).json()).toEqual({ count: 0, under_way: 0 });
-    const held = { status: 'failed', last_error: 'segurada pela equipe: Pagamento devolvido' };
+    const held = { status: 'failed', last_error: 'pausada pela equipe: Pagamento devolvido' };
     expect(await read()).toMatchObject([held, held, { status: 'failed', last_error: 'Caixa cheia' }]);
     const [first, second] = await read();
     expect((await act('refund', first!.id)).json()).toMatchObject({ code: 'delivery_held' });

@@ -268,7 +268,7 @@ describe('the character picker', () => {
     signedIn({ server, credits: 200 });
     fireEvent.click(confirm);
     await says(red('Erro ao comprar item', 'O servidor não respondeu.'));
-    await screen.findByText('A resposta da compra se perdeu');
+    await screen.findByText('Não recebemos a resposta da compra');
     await screen.findByText('200 créditos');
     expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
     server.on(BUY, { body: {} });
@@ -284,11 +284,11 @@ describe('the character picker', () => {
     await open('todos');
     await press('Comprar: Torre +2');
     fireEvent.click(await choose());
-    await screen.findByText('A resposta da compra se perdeu');
+    await screen.findByText('Não recebemos a resposta da compra');
     cleanup();
     await open('todos', 200);
     await press('Comprar: Torre +2');
-    await screen.findByText('A resposta da compra se perdeu');
+    await screen.findByText('Não recebemos a resposta da compra');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Luzia/ }).checked).toBe(true);
     expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
     server.on(BUY, { body: {} });

@@ -14,7 +14,7 @@ import { sampleItem } from '#support/app/sample-item.ts';
 const names: Names = {
   catalogue: {
     byId: new Map([
-      [1, { id: 1, label: 'Espada Rúnica', icon: 4 }],
+      [1, { id: 1, label: 'Espada Rúnica', icon: 4, rarity: 'legendary' }],
       [2, { id: 2, label: 'Poção de Cura', icon: 5 }],
     ]),
   },
@@ -51,7 +51,11 @@ it('an entry has title, effects, seller and unit price', () => {
     ['Espada Rúnica +2', 'Desconhecido', 90],
     ['[99]', 'Desconhecido', null],
   ]);
-  expect(entries[0]).toMatchObject({ icon: 4, effects: [{ name: 'Ataque Físico', value: 60 }] });
+  expect(entries[0]).toMatchObject({
+    icon: 4,
+    rarity: 'legendary',
+    effects: [{ name: 'Ataque Físico', value: 60 }],
+  });
 });
 
 it('the search finds names and effects regardless of accents and case', () => {

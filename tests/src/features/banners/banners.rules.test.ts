@@ -66,9 +66,9 @@ describe('the pity counter', () => {
 
   it('says what its 60 is, beside the banner’s own limit', () => {
     expect([50, 1200, 60].map(counterScaleText)).toEqual([
-      '60 é só a escala do contador. O limite daqui é 50.',
-      '60 é só a escala do contador. O limite daqui é 1.200.',
-      '60 é a escala do contador e o limite deste banner.',
+      'O contador vai até 60; neste banner a garantia vem em 50.',
+      'O contador vai até 60; neste banner a garantia vem em 1.200.',
+      'O contador e a garantia deste banner vão até 60.',
     ]);
   });
 

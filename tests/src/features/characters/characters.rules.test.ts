@@ -12,6 +12,7 @@ const user: Account = {
   storage_gold: 0,
   stamina: 0,
   referral_code: null,
+  in_game: null,
   mail_confirmed: null,
   new_mail: null,
   must_enrol: false,

@@ -48,7 +48,7 @@ it('a lost reply is reported, and another press repeats the same purchase althou
   const { session } = await open(1000);
   server.on(BUY, { lost: true });
   fireEvent.click(buy());
-  await screen.findByText('A resposta da compra se perdeu');
+  await screen.findByText('Não recebemos a resposta da compra');
   const description = 'O servidor não respondeu.';
   expect(toasts).toEqual([{ kind: 'destructive', title: 'Erro ao comprar', description }]);
   signedIn({ server, credits: 200 });
@@ -58,7 +58,7 @@ it('a lost reply is reported, and another press repeats the same purchase althou
   server.on(BUY, { status: 429, body: { message: 'Espere um pouco.', code: 'too_many_requests' } });
   fireEvent.click(buy());
   await waitFor(() => expect(toasts[1]?.description).toBe('Espere um pouco.'));
-  expect(screen.getByText('A resposta da compra se perdeu')).toBeDefined();
+  expect(screen.getByText('Não recebemos a resposta da compra')).toBeDefined();
   expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
   server.on(BUY, bought);
   fireEvent.click(buy());
@@ -70,10 +70,10 @@ it('a reopened dialog still reports the lost reply and calculates no balance aft
   await open(1000);
   server.on(BUY, { lost: true });
   fireEvent.click(buy());
-  await screen.findByText('A resposta da compra se perdeu');
+  await screen.findByText('Não recebemos a resposta da compra');
   cleanup();
   await open(200);
-  await screen.findByText('A resposta da compra se perdeu');
+  await screen.findByText('Não recebemos a resposta da compra');
   expect(screen.queryByText(/Faltam|Saldo depois/)).toBeNull();
   server.on(BUY, bought);
   fireEvent.click(buy());
@@ -88,10 +88,10 @@ it('a purchase with a lost reply stays the same when the pack has another price 
   await open(1000);
   server.on(BUY, { lost: true });
   fireEvent.click(buy());
-  await screen.findByText('A resposta da compra se perdeu');
+  await screen.findByText('Não recebemos a resposta da compra');
   cleanup();
   await open(1000, 900);
-  await screen.findByText('A resposta da compra se perdeu');
+  await screen.findByText('Não recebemos a resposta da compra');
   server.on(BUY, bought);
   fireEvent.click(buy());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -132,7 +132,7 @@ it('a balance read after a lost reply is shown as current, even when the charact
   const { session } = await open(1000);
   server.on(BUY, { status: 500, body: { message: '', code: 'internal' } });
   fireEvent.click(buy());
-  await screen.findByText('A resposta da compra se perdeu');
+  await screen.findByText('Não recebemos a resposta da compra');
   signedIn({ server, credits: 200 });
   server.on('GET /api/characters', { status: 500, body: { message: '', code: 'internal' } });
   await act(() => session.refresh());
