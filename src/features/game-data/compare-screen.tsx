@@ -101,7 +101,10 @@ function Compared({
       {ids.length > 1 ? (
         <p className={style.legend}>
           <Mark />
-          <span>Onde os itens diferem. Chance e abates valem para o monstro que mais dropa o item.</span>
+          <span>
+            Onde os itens diferem; o melhor valor fica em verde. Chance e abates valem para o monstro que mais
+            dropa o item.
+          </span>
         </p>
       ) : null}
       <CollectionUpdated name="mobs" />
@@ -122,7 +125,13 @@ function Head({ known: { id, item }, onRemove }: { known: KnownItem; onRemove: (
   );
 }
 
-function Line({ line: { label, values, differs }, ids }: { line: CompareLine; ids: readonly number[] }) {
+function Line({
+  line: { label, values, differs, best },
+  ids,
+}: {
+  line: CompareLine;
+  ids: readonly number[];
+}) {
   return (
     <tr data-differs={differs || undefined}>
       <th scope="row">
@@ -135,14 +144,17 @@ function Line({ line: { label, values, differs }, ids }: { line: CompareLine; id
         ) : null}
       </th>
       {values.map((value, index) => (
-        <td key={ids[index]}>
+        <td key={ids[index]} data-best={best.includes(index) || undefined}>
           {value === null ? (
             <>
               <span aria-hidden>—</span>
               <VisuallyHidden>Nada conhecido</VisuallyHidden>
             </>
           ) : (
-            <span>{value}</span>
+            <>
+              <span>{value}</span>
+              {best.includes(index) ? <VisuallyHidden> (melhor)</VisuallyHidden> : null}
+            </>
           )}
         </td>
       ))}

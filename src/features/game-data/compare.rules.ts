@@ -20,6 +20,8 @@ export interface CompareLine {
   readonly label: string;
   readonly values: readonly (string | null)[];
   readonly differs: boolean;
+  /** The places of the best values: the highest chance, the lowest price. None where all are as good. */
+  readonly best: readonly number[];
 }
 
 /** What the shop says of an item's packs; null if it has none. */
@@ -34,24 +36,38 @@ export function compareLines({
   packsOf: PacksOf;
 }): CompareLine[] {
   const sold = (row: KnownItem['row']) => (row?.sold_30 ? countText(row.sold_30, 'venda', 'vendas') : null);
-  const lines: [string, (one: KnownItem) => string | null | undefined | false][] = [
+  type Value = string | null | undefined | false;
+  const lines: [string, (one: KnownItem) => Value, ((one: KnownItem) => number | null | undefined)?][] = [
     ['Raridade', ({ item }) => item?.rarity && RARITY_LABELS[item.rarity].player],
     ['Tipo', ({ item }) => item?.type],
     ['Classe', ({ item }) => item?.class],
     ['Nível', ({ item }) => (typeof item?.level === 'number' ? formatNumber(item.level) : null)],
     ['Cai melhor de', ({ best }) => best?.mob?.label],
     ['No mapa', ({ best }) => best?.map?.name],
-    ['Chance', ({ best }) => best && chanceText(best)],
+    ['Chance', ({ best }) => best && chanceText(best), ({ best }) => best?.chance.percent],
     ['Abates', ({ best }) => best && killsText(best)],
-    ['Menor preço', ({ row }) => (row?.lowest ? pricePerUnit(row.lowest) : null)],
+    [
+      'Menor preço',
+      ({ row }) => (row?.lowest ? pricePerUnit(row.lowest) : null),
+      ({ row }) => (row?.lowest ? -row.lowest : null),
+    ],
     ['Mediana de 30 dias', ({ row }) => (row?.median_30 ? pricePerUnit(row.median_30) : null)],
     ['Vendas em 30 dias', ({ row }) => sold(row)],
     ['Na loja', ({ id }) => packsOf(id)],
     ['Negociável', ({ item }) => typeof item?.tradable === 'boolean' && (item.tradable ? 'Sim' : 'Não')],
   ];
-  return lines.flatMap(([label, valueOf]) => {
+  return lines.flatMap(([label, valueOf, rankOf]) => {
     const values = known.map((one) => valueOf(one) || null);
     if (values.every((value) => value === null)) return [];
-    return [{ label, values, differs: new Set(values).size > 1 }];
+    const best = rankOf ? placesOfBest(known.map((one) => rankOf(one) ?? null)) : [];
+    return [{ label, values, differs: new Set(values).size > 1, best }];
   });
+}
+
+/** The places of the highest of at least two different numbers. */
+function placesOfBest(ranks: readonly (number | null)[]): number[] {
+  const numbers = ranks.filter((rank) => rank !== null);
+  if (new Set(numbers).size < 2) return [];
+  const highest = Math.max(...numbers);
+  return ranks.flatMap((rank, place) => (rank === highest ? [place] : []));
 }

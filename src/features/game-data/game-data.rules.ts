@@ -166,9 +166,9 @@ export function homeGroupsOf(input: HomesInput): [Home, ...Home[]][] {
   return [...groups.values()];
 }
 
-/** How many of a monster live on a map, or on each of several, and when a killed one is back: '40 no mapa, voltam em 30 s'. */
+/** How many of a monster live on a map, or on each of several, and when a killed one is back: '40 no mapa, renascem em 30 s'. */
 export function homeText({ count, respawn }: Pick<Spawn, 'count' | 'respawn'>, isEach = false): string {
-  const back = respawn ? `${count === 1 ? 'volta' : 'voltam'} em ${timeText(respawn)}` : null;
+  const back = respawn ? `${count === 1 ? 'renasce' : 'renascem'} em ${timeText(respawn)}` : null;
   return [count ? `${formatNumber(count)} ${isEach ? 'em cada' : 'no mapa'}` : null, back]
     .filter(Boolean)
     .join(', ');

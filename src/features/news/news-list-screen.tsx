@@ -2,7 +2,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,6 +19,7 @@ import type { NewsSearch } from './news.search.ts';
 import { BRAND } from '#lib/brand.ts';
 
 const pages = css({ marginTop: '8' });
+const above = css({ marginBottom: '2' });
 const found = css({ minHeight: 'tap', color: 'muted', fontSize: 'sm', alignContent: 'center' });
 
 const stateOf = ({ busca = '', assunto = '' }: NewsSearch): NewsFilter => ({ text: busca, tag: assunto });
@@ -95,7 +96,7 @@ function FoundNews({ page, filter, onClear }: { page: number; filter: NewsFilter
     return <Navigate to="/news" search={{ ...search, pagina: value.pages }} replace />;
   return (
     <Listed page={page} pages={value?.pages ?? 0} search={search}>
-      <div className={row({ justify: 'between' })}>
+      <div className={cx(row({ gap: 2, justify: 'between' }), above)}>
         <p className={found} role="status">
           {value ? resultCountText({ total: value.total, tag }) : null}
         </p>

@@ -225,7 +225,7 @@ describe('a page rendered on the server', () => {
       'Lobo',
       '1 em 40',
       '2,5%',
-      '40 no mapa, voltam em 30 s',
+      '40 no mapa, renascem em 30 s',
       '850,5',
       '300 por un.',
     ])

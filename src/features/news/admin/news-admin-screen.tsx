@@ -138,7 +138,7 @@ function PublishedList({
     return <Navigate to="/admin/news" search={{ pagina: listed.pages, busca: text || undefined }} replace />;
 
   return (
-    <div>
+    <div className={stack({ gap: 2 })}>
       <Toolbar add={create}>
         <ListSearch
           label="Buscar notícia"

@@ -21,13 +21,13 @@ it('has a line for what at least one item tells, and says where they differ', ()
     packsOf: (id) => (id === 1 ? '1 un. por 60' : null),
   });
   expect(lines).toEqual([
-    { label: 'Raridade', values: [null, 'RARO'], differs: true },
-    { label: 'Tipo', values: ['Espada', 'Espada'], differs: false },
-    { label: 'Nível', values: ['0', null], differs: true },
-    { label: 'Menor preço', values: [null, '1.500'], differs: true },
-    { label: 'Mediana de 30 dias', values: [null, '900'], differs: true },
-    { label: 'Vendas em 30 dias', values: [null, '1 venda'], differs: true },
-    { label: 'Na loja', values: ['1 un. por 60', null], differs: true },
+    { label: 'Raridade', values: [null, 'RARO'], differs: true, best: [] },
+    { label: 'Tipo', values: ['Espada', 'Espada'], differs: false, best: [] },
+    { label: 'Nível', values: ['0', null], differs: true, best: [] },
+    { label: 'Menor preço', values: [null, '1.500'], differs: true, best: [] },
+    { label: 'Mediana de 30 dias', values: [null, '900'], differs: true, best: [] },
+    { label: 'Vendas em 30 dias', values: [null, '1 venda'], differs: true, best: [] },
+    { label: 'Na loja', values: ['1 un. por 60', null], differs: true, best: [] },
   ]);
 });
 
@@ -36,6 +36,18 @@ it('shows an item that the catalogue lacks without a value, and one item without
     known: [{ ...known(1), item: null }, known(2, { tradable: false })],
     packsOf: () => null,
   });
-  expect(line).toEqual({ label: 'Negociável', values: [null, 'Não'], differs: true });
+  expect(line).toEqual({ label: 'Negociável', values: [null, 'Não'], differs: true, best: [] });
   expect(compareLines({ known: [known(2, { level: 3 })], packsOf: () => null })[0]?.differs).toBe(false);
+});
+
+it('says which of several numbers is best, and of equal ones none', () => {
+  const row = { item_id: 1, on_sale: 1, sold_7: 0, median_7: null, sold_30: 0, median_30: null };
+  const bestOf = (...prices: (number | null)[]) =>
+    compareLines({
+      known: prices.map((lowest, index) => known(index + 1, {}, { ...row, lowest })),
+      packsOf: () => null,
+    }).map(({ best }) => best);
+  expect(bestOf(300, 200, null, 200)).toEqual([[1, 3]]);
+  expect(bestOf(200, 200)).toEqual([[]]);
+  expect(bestOf(200, null)).toEqual([[]]);
 });

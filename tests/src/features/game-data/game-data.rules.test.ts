@@ -126,11 +126,11 @@ it('chances, homes and groups are written as players read them', () => {
     'nunca',
   ]);
   expect([2.5, 17.5472, 0.0000123].map(percentText)).toEqual(['2,5%', '17,55%', '0,0000123%']);
-  expect(homeText({ count: 40, respawn: 30 })).toBe('40 no mapa, voltam em 30 s');
+  expect(homeText({ count: 40, respawn: 30 })).toBe('40 no mapa, renascem em 30 s');
   expect(homeText({ count: 1, respawn: 7200 })).toBe('1 no mapa, renasce em 2 h');
-  expect(homeText({ count: 3, respawn: 150 })).toBe('3 no mapa, voltam em 2 min 30 s');
+  expect(homeText({ count: 3, respawn: 150 })).toBe('3 no mapa, renascem em 2 min 30 s');
   expect(homeText({ count: null, respawn: null })).toBe('');
-  expect(homeText({ count: 3, respawn: 150 }, true)).toBe('3 em cada, voltam em 2 min 30 s');
+  expect(homeText({ count: 3, respawn: 150 }, true)).toBe('3 em cada, renascem em 2 min 30 s');
   expect(mobFacts({ mob: wolf, group: 2 })).toBe('nível 22 · grupo 2');
   expect(mobFacts({ mob: { ...wolf, level: null, drops: wolf.drops!.slice(0, 1) }, group: 1 })).toBe('');
 });
