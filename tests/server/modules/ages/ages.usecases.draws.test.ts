@@ -163,5 +163,5 @@ describe('1,000 changes of the age against draws', () => {
     );
     expect(minors).toBe(PLAYERS);
     expect(await auditBooks(app)).toEqual([]);
-  });
+  }, 360_000);
 });
