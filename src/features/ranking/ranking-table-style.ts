@@ -85,11 +85,10 @@ export const place = cva({
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gridRow: { base: '1', xl: '1 / span 6' },
+    gridRow: { base: '1', xl: '1 / span 7' },
     columnGap: '0',
     alignItems: 'stretch',
-    // The points of all three stand on one line.
-    justifyContent: 'end',
+    justifyContent: 'center',
     marginBottom: '4',
     marginLeft: '0',
     padding: { base: '2', xl: '3' },
