@@ -29,6 +29,7 @@ import { useAdminNews } from './list-data.ts';
 import { useServerDrafts } from './use-server-drafts.ts';
 import { useNewsDrafts } from './use-drafts.ts';
 
+const below = css({ marginTop: '3' });
 const HEADS = ['', 'Notícia', 'Publicação', 'Autor', ''];
 const twoLines = css({ mdDown: { display: 'block', maxWidth: '5.5rem' } });
 const onDesk = css({ mdDown: { srOnly: true } });
@@ -138,7 +139,7 @@ function PublishedList({
     return <Navigate to="/admin/news" search={{ pagina: listed.pages, busca: text || undefined }} replace />;
 
   return (
-    <div className={stack({ gap: 2 })}>
+    <div>
       <Toolbar add={create}>
         <ListSearch
           label="Buscar notícia"
@@ -173,7 +174,9 @@ function PublishedList({
           </Rows>
         )}
       </div>
-      <Pages page={page} pages={listed?.pages ?? 0} search={text} />
+      <div className={below}>
+        <Pages page={page} pages={listed?.pages ?? 0} search={text} />
+      </div>
     </div>
   );
 }
