@@ -9,6 +9,7 @@ import { topUpQueries } from '#payment/top-up.queries.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { row } from '#ui/layout.ts';
 import { creditsQueries } from './credits.queries.ts';
 import { formatReais } from './credits.rules.ts';
 
@@ -20,13 +21,6 @@ const grid = css({
 const card = css({ display: 'grid', gap: '3', alignContent: 'space-between' });
 const amount = css({ color: 'gold2', fontSize: 'xl', fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
 const price = css({ fontSize: 'lg', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: '3',
-});
 
 /** The packages. If they can be paid here, each has a button that starts its purchase. */
 export function PackageList({
@@ -42,7 +36,7 @@ export function PackageList({
     <ul className={grid} aria-label={`Pacotes de ${PACK.currency.many}`}>
       {packages.map((each) => (
         <Card as="li" key={each.price} className={card}>
-          <div className={head}>
+          <div className={row({ justify: 'between' })}>
             <p className={amount}>{formatCredits(each.credits)}</p>
             <p className={price}>{formatReais(each.price)}</p>
           </div>
