@@ -68,6 +68,10 @@ export async function deliverNext({
   return database.transact(body, { retries: 0 });
 }
 
+/** Deliveries that wait, and whose next attempt is due. */
+export const isDueDelivery = (now: Date) =>
+  and(eq(deliveries.status, 'pending'), or(isNull(deliveries.retryAt), lte(deliveries.retryAt, now)));
+
 async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
   const [pending] = await tx
     .select({
@@ -80,9 +84,7 @@ async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
     .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
     .leftJoin(characters, eq(characters.id, deliveries.characterId))
     .leftJoin(gameItems, eq(gameItems.id, deliveries.item_id))
-    .where(
-      and(eq(deliveries.status, 'pending'), or(isNull(deliveries.retryAt), lte(deliveries.retryAt, now))),
-    )
+    .where(isDueDelivery(now))
     .orderBy(asc(deliveries.id))
     .limit(1)
     .for('update', { of: deliveries, skipLocked: true });

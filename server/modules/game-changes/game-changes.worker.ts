@@ -71,6 +71,10 @@ const ofGame = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+/** Changes that are not refused, and whose next attempt is due. */
+export const isDueChange = (now: Date) =>
+  and(isNull(gameChanges.refused), or(isNull(gameChanges.retryAt), lte(gameChanges.retryAt, now)));
+
 async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
   const [next] = await tx
     .select({ change: gameChanges, account: accounts })
@@ -78,8 +82,7 @@ async function lockNext({ tx, now }: { tx: Tx; now: Date }) {
     .innerJoin(accounts, eq(accounts.id, gameChanges.accountId))
     .where(
       and(
-        isNull(gameChanges.refused),
-        or(isNull(gameChanges.retryAt), lte(gameChanges.retryAt, now)),
+        isDueChange(now),
         sql`not exists (select from game_changes earlier where earlier.account_id = ${gameChanges.accountId}
           and earlier.id < ${gameChanges.id} and earlier.refused is null)`,
       ),

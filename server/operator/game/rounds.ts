@@ -1,12 +1,14 @@
 import { connect } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { exists, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import type { Game } from '#server/game/game.ts';
 import type { OpenedGame } from '#server/game/open-game.ts';
 import type { GameSettings } from '#server/game/settings.ts';
 import type { HandOver } from '#server/modules/deliveries/deliveries.hand-over.adapter.ts';
-import { deliverNext } from '#server/modules/deliveries/deliveries.worker.ts';
-import { handNextChange } from '#server/modules/game-changes/game-changes.worker.ts';
+import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { deliverNext, isDueDelivery } from '#server/modules/deliveries/deliveries.worker.ts';
+import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
+import { handNextChange, isDueChange } from '#server/modules/game-changes/game-changes.worker.ts';
 import { serverStatus } from '#server/modules/status/status.table.ts';
 import { createFollower } from './follow.ts';
 import { findLostDeliveries } from './lost-deliveries.ts';
@@ -81,12 +83,12 @@ export function createRounds(input: Rounds): () => Promise<void> {
 }
 
 /** One statement, so that a process that has nothing to do costs little. */
-async function isAnythingDue({ database, gameSettings }: Rounds): Promise<boolean> {
-  const now = sql`${new Date().toISOString()}::timestamptz`;
-  const isNow = sql`(retry_at is null or retry_at <= ${now})`;
-  const { rows } = await database.db.execute<{ due: boolean }>(sql`select
-    ${gameSettings.accounts} and exists (select from game_changes where refused is null and ${isNow})
-    or ${gameSettings.deliveries} and exists (select from deliveries where status = 'pending' and ${isNow}) as due`);
+async function isAnythingDue({ database: { db }, gameSettings }: Rounds): Promise<boolean> {
+  const now = new Date();
+  const changes = db.select({ id: gameChanges.id }).from(gameChanges).where(isDueChange(now));
+  const waiting = db.select({ id: deliveries.id }).from(deliveries).where(isDueDelivery(now));
+  const { rows } = await db.execute<{ due: boolean }>(sql`select
+    ${gameSettings.accounts} and ${exists(changes)} or ${gameSettings.deliveries} and ${exists(waiting)} as due`);
   return rows[0]?.due ?? false;
 }
 
