@@ -12,8 +12,8 @@ type ItemIconProps = {
   icon: number | null;
   /** Side of the picture in CSS pixels, without its frame. */
   size?: number;
-  /** `plain`, a rarity's colour, or `none` for the bare picture. */
-  frame?: 'none' | 'plain' | Rarity;
+  /** A rarity's colour, plain where there is none, or `none` for the bare picture. */
+  frame?: 'none' | Rarity | null | undefined;
 };
 
 const box = cva({
@@ -58,7 +58,7 @@ const glyph = css({ display: 'block', width: 'full', height: 'full', color: 'mut
  * An item's picture from its sprite sheet. If the sheet is not available: icon 0, or else an SVG. It is decorative, because
  * a text beside it names the item.
  */
-export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain' }: ItemIconProps) {
+export function ItemIcon({ icon, size = SPRITES.cell, frame }: ItemIconProps) {
   const own = spriteOf({ icon: icon ?? 0, size });
   const pouch = spriteOf({ icon: 0, size });
   const state = useSheet(own.sheet);
@@ -73,7 +73,7 @@ export function ItemIcon({ icon, size = SPRITES.cell, frame = 'plain' }: ItemIco
 
   return (
     <span
-      className={box({ frame, framed: frame !== 'none' })}
+      className={box({ frame: frame ?? 'plain', framed: frame !== 'none' })}
       style={size === SPRITES.cell ? undefined : { width: size, height: size }}
       aria-hidden
     >

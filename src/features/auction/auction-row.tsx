@@ -97,7 +97,7 @@ export function AuctionRow(props: {
   return (
     <article className={ROW[tab]}>
       <span className={picture}>
-        <ItemIcon icon={entry.icon} frame={entry.rarity ?? 'plain'} />
+        <ItemIcon icon={entry.icon} frame={entry.rarity} />
       </span>
       <div className={words}>
         <h2 className={name}>

@@ -21,7 +21,7 @@ const name = css({
 export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: ReactNode }) {
   return (
     <div className={head}>
-      <ItemIcon icon={entry.icon} frame={entry.rarity ?? 'plain'} />
+      <ItemIcon icon={entry.icon} frame={entry.rarity} />
       <div className={words}>
         <p className={name}>
           <ItemLink id={entry.item.item_id} name={entry.label} className={nameLink}>

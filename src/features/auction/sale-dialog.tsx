@@ -128,7 +128,7 @@ function FarPriceNotice({
     <Notice tone="warn" className={spaced} title="Confira o preço">
       {far === 'above'
         ? 'Ele está pelo menos dez vezes acima da mediana das vendas recentes.'
-        : 'Ele é dez vezes menor que a mediana das vendas recentes, ou mais.'}
+        : 'Ele está pelo menos dez vezes abaixo da mediana das vendas recentes.'}
     </Notice>
   );
 }

@@ -98,7 +98,7 @@ function DeliveryRow({
     status === 'delivered' && finished_at ? ` · entregue em ${formatTimestamp(finished_at, 'minute')}` : '';
   return (
     <ListRow
-      icon={<ItemIcon icon={item?.icon ?? 0} size={30} frame={item?.rarity ?? 'plain'} />}
+      icon={<ItemIcon icon={item?.icon ?? 0} size={30} frame={item?.rarity} />}
       name={
         <>
           {item === undefined ? <NameSkeleton className={nameSkeleton} /> : <span>{title}</span>}

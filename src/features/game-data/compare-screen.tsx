@@ -116,7 +116,7 @@ function Head({ known: { id, item }, onRemove }: { known: KnownItem; onRemove: (
   const { label, icon } = item ? itemSummary(item) : unknownItem(id);
   return (
     <span className={style.head}>
-      <ItemIcon icon={icon} size={42} frame={item?.rarity ?? 'plain'} />
+      <ItemIcon icon={icon} size={42} frame={item?.rarity} />
       <ItemLink id={id} name={label} className={style.name} />
       <Button variant="ghost" size="sm" aria-label={`Tirar ${label} da comparação`} onClick={onRemove}>
         Tirar
@@ -132,6 +132,7 @@ function Line({
   line: CompareLine;
   ids: readonly number[];
 }) {
+  const isBest = (index: number) => best.includes(index);
   return (
     <tr data-differs={differs || undefined}>
       <th scope="row">
@@ -144,7 +145,7 @@ function Line({
         ) : null}
       </th>
       {values.map((value, index) => (
-        <td key={ids[index]} data-best={best.includes(index) || undefined}>
+        <td key={ids[index]} data-best={isBest(index) || undefined}>
           {value === null ? (
             <>
               <span aria-hidden>—</span>
@@ -153,7 +154,7 @@ function Line({
           ) : (
             <>
               <span>{value}</span>
-              {best.includes(index) ? <VisuallyHidden> (melhor)</VisuallyHidden> : null}
+              {isBest(index) ? <VisuallyHidden> (melhor)</VisuallyHidden> : null}
             </>
           )}
         </td>

@@ -96,7 +96,7 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
     <Page
       title={
         <span className={style.title}>
-          <ItemIcon icon={icon ?? 0} frame={rarity ?? 'plain'} />
+          <ItemIcon icon={icon ?? 0} frame={rarity} />
           <span>{label}</span>
         </span>
       }

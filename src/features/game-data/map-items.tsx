@@ -30,7 +30,7 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
           const { label, icon } = known ?? pendingItem(itemId);
           return (
             <li key={itemId} className={style.item}>
-              <ItemIcon icon={icon} size={30} frame={known?.rarity ?? 'plain'} />
+              <ItemIcon icon={icon} size={30} frame={known?.rarity} />
               <span className={style.itemWords}>
                 <ItemLink id={itemId} name={found?.label ?? ''}>
                   {label}

@@ -66,7 +66,7 @@ function DropList({
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={style.row}>
                 <span className={style.icon}>
-                  <ItemIcon icon={icon} size={30} frame={known?.rarity ?? 'plain'} />
+                  <ItemIcon icon={icon} size={30} frame={known?.rarity} />
                 </span>
                 <div className={style.who}>
                   <ItemLink id={itemId} name={found?.label ?? ''}>

@@ -79,7 +79,7 @@ function ItemBody({ id }: { id: number }) {
   return (
     <div className={style.body}>
       <p className={style.kind}>
-        <ItemIcon icon={item?.icon ?? 0} size={42} frame={item?.rarity ?? 'plain'} />
+        <ItemIcon icon={item?.icon ?? 0} size={42} frame={item?.rarity} />
         {item?.rarity ? <RarityBadge rarity={item.rarity} /> : null}
         {kind ? <span>{kind}</span> : null}
       </p>
@@ -154,11 +154,7 @@ function MobBody({ id }: { id: number }) {
           {shown.map((itemId) => (
             <li key={itemId}>
               <ItemLink id={itemId} name={itemOf(itemId)?.label ?? `[${itemId}]`}>
-                <ItemIcon
-                  icon={itemOf(itemId)?.icon ?? null}
-                  size={26}
-                  frame={itemOf(itemId)?.rarity ?? 'plain'}
-                />
+                <ItemIcon icon={itemOf(itemId)?.icon ?? null} size={26} frame={itemOf(itemId)?.rarity} />
                 <span>{itemOf(itemId)?.label ?? `[${itemId}]`}</span>
               </ItemLink>
             </li>

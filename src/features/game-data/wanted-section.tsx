@@ -93,7 +93,7 @@ function WantedRow({ known: { id, item, best, row } }: { known: KnownItem }) {
     <li className={style.row}>
       <h3 className={style.name}>
         <ItemLink id={id} name={label}>
-          <ItemIcon icon={icon} size={30} frame={item?.rarity ?? 'plain'} />
+          <ItemIcon icon={icon} size={30} frame={item?.rarity} />
           <span>{label}</span>
         </ItemLink>
       </h3>

@@ -84,7 +84,7 @@ export function DropList({
         const { label, icon, rarity } = itemOf(itemId) ?? unknownItem(itemId);
         return (
           <li key={itemId} className={drop}>
-            <ItemIcon icon={icon} frame={rarity ?? 'plain'} />
+            <ItemIcon icon={icon} frame={rarity} />
             <span className={words}>
               <ItemLink id={itemId} name={label} className={rowLink}>
                 {marked.some((found) => found.itemId === itemId) ? (

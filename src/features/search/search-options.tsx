@@ -94,7 +94,7 @@ function OptionRow({
   const facts = entry?.facts() ?? '';
   return (
     <a {...shared} href={path} className={style.row}>
-      <Picture icon={entry?.icon ?? SYMBOLS[kind]} rarity={entry?.rarity ?? 'plain'} />
+      <Picture icon={entry?.icon ?? SYMBOLS[kind]} rarity={entry?.rarity} />
       <span className={style.words}>
         <span className={style.name}>
           <Emphasised name={name} text={text} />
@@ -111,7 +111,7 @@ function Picture({
   rarity,
 }: {
   icon: number | IconName;
-  rarity: NonNullable<Parameters<typeof ItemIcon>[0]['frame']>;
+  rarity: Parameters<typeof ItemIcon>[0]['frame'];
 }) {
   if (typeof icon === 'number') return <ItemIcon icon={icon} size={ICON_SIZE - 10} frame={rarity} />;
   return (
