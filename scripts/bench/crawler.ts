@@ -1,12 +1,12 @@
 /**
  * A crawler that reads a thousand pages of items a minute, none twice, beside a reader, in a world of 25,000 items (product 19.5): how much it
- * slows the reader down, and the server's processor time for a page, relative to a 304 of a list.
+ * slows the reader down, and the server's processor time for a page that comes from no cache.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserHeaders, processorTime, quantile, sendAll } from '#scripts/lib/load.ts';
-import type { Bench, Row } from '#support/bench.ts';
+import { row, type Bench, type Row } from '#support/bench.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { fillFinderWorld } from '#support/finder-world.ts';
 import { startServer, type Server } from '#support/server.ts';
@@ -18,7 +18,6 @@ const LIMITS = { median: 1.5, p99: 5 };
 /** The calls a second of the measured reader. */
 const RATE = 50;
 const READ = '/api/server-status';
-const LIST = '/api/guides';
 /** Pages whose processor time is measured. */
 const SAMPLE = 500;
 
@@ -52,15 +51,6 @@ async function measure({ server, seconds }: { server: Server; seconds: number })
   const ratio = (share: number) => quantile(beside, share) / quantile(alone, share);
 
   const page = await timeOf({ server, request: () => readPage({ url, path: pages.pop() }) });
-  const { headers } = await fetch(`${url}${LIST}`);
-  const conditional = { 'If-None-Match': headers.get('ETag') ?? '' };
-  const unchanged = await timeOf({
-    server,
-    request: async () => {
-      const { status } = await fetch(`${url}${LIST}`, { headers: conditional });
-      if (status !== 304) throw new Error(`${LIST} answered ${status}.`);
-    },
-  });
   return [
     { ...row('addresses of items in the sitemap', found, '', ITEMS), atLeast: true },
     {
@@ -71,17 +61,8 @@ async function measure({ server, seconds }: { server: Server; seconds: number })
     row('reader beside the crawler / alone: median', ratio(0.5), '', LIMITS.median),
     row('reader beside the crawler / alone: p99', ratio(0.99), '', LIMITS.p99),
     row('processor time of a page', page / 1e6, 'ms'),
-    // Without a limit: a page that nobody has read before is rendered, and none of these comes from the cache.
-    row('a page / a 304 of a list', page / unchanged, ''),
   ];
 }
-
-const row = (name: string, value: number, unit: string, limit?: number): Row => ({
-  name,
-  value: Number(value.toFixed(2)),
-  unit,
-  limit,
-});
 
 /** The addresses of all items, without the origin. */
 async function itemPages(url: string): Promise<string[]> {

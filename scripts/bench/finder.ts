@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { VERSION_HEADER } from '#contract/limits.ts';
-import { median, type Bench, type Row } from '#support/bench.ts';
+import { median, row, type Bench, type Row } from '#support/bench.ts';
 import { provideBrowser } from '#support/chromium.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { changeFinderWorld, fillFinderWorld } from '#support/finder-world.ts';
@@ -60,13 +60,6 @@ export const bench: Bench = async ({ quick }) => {
   }
 };
 
-const row = (name: string, value: number, unit: string, limit?: number): Row => ({
-  name,
-  value: Number(value.toFixed(1)),
-  unit,
-  limit,
-});
-
 /** A reply's headers, and its size as it is sent. */
 async function read(url: string): Promise<{ headers: Headers; size: number }> {
   const reply = await fetch(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
@@ -104,6 +97,7 @@ async function measure({ page, samples }: { page: Page; samples: number }): Prom
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
   const field = page.getByRole('combobox', { name: 'Buscar no portal' });
+  const idle = () => page.waitForTimeout(IDLE_MS);
   const countNodes = () => page.evaluate(() => document.querySelectorAll('*').length);
   const opening = page.evaluate(longestTask, OPENING_MS);
   await page.keyboard.press('Control+k');
@@ -118,17 +112,17 @@ async function measure({ page, samples }: { page: Page; samples: number }): Prom
   let nodes = 0;
   for (let sample = 0; sample < samples; sample += 1) {
     await field.fill(`espada ${sample}`);
-    await page.waitForTimeout(IDLE_MS);
+    await idle();
     const before = await worked();
     await page.keyboard.type('1');
-    await page.waitForTimeout(IDLE_MS);
+    await idle();
     keys.push((await worked()) - before);
     nodes = Math.max(nodes, await countNodes());
     const option = page.locator('[role=option][href^="/items/"]').nth(sample % 5);
     const shown = page.evaluate(timeUntilPage);
     await option.click();
     pages.push(await shown);
-    await page.waitForTimeout(IDLE_MS);
+    await idle();
     nodes = Math.max(nodes, await countNodes());
     await page.keyboard.press('Control+k');
     await field.waitFor();

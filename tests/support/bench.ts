@@ -18,6 +18,14 @@ type BenchOptions = {
 };
 export type Bench = (options: BenchOptions) => Promise<Row[]>;
 
+/** A measured value with at most two decimals, which is at most `limit`; without one it is only reported. */
+export const row = (name: string, value: number, unit: string, limit?: number): Row => ({
+  name,
+  value: Number(value.toFixed(2)),
+  unit,
+  limit,
+});
+
 /** The middle value; for an even number of values, the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
