@@ -528,19 +528,24 @@ test('ten cards turn within 1.2 s, the rarest large and last; "Pular" at the thu
   await signIn(page, users.jogadora);
   await page.clock.install();
   const banner = await openFirst(page);
-  const release = await hold(page, '**/pull10');
-  await ten(page).click();
-  await confirm(page).click();
-  // The cards lie face down while the request is pending.
-  await expect(dialog(page).locator('[data-step="initial"] > *')).toHaveCount(10);
-  await expect(stage(page)).toBeFocused();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  release();
   const turning = dialog(page).locator('ol[data-step="turning"]');
-  await expect(async () => {
-    await page.clock.runFor(5);
-    await expect(turning).toBeVisible({ timeout: 500 });
-  }).toPass();
+  /** Draws until the cards turn; the clock stands then, so that they do not turn further by themselves. */
+  const draw = async () => {
+    const release = await hold(page, '**/pull10');
+    await ten(page).click();
+    await confirm(page).click();
+    // The cards lie face down while the request is pending.
+    await expect(dialog(page).locator('[data-step="initial"] > *')).toHaveCount(10);
+    await expect(stage(page)).toBeFocused();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    release();
+    await expect(async () => {
+      await page.clock.runFor(5);
+      await expect(turning).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.unroute('**/pull10');
+  };
+  await draw();
   await expectCheapMotion(page);
   const areas = await won(page).evaluateAll((cards) =>
     cards.map((card) => {
@@ -561,13 +566,12 @@ test('ten cards turn within 1.2 s, the rarest large and last; "Pular" at the thu
   await expect(dialog(page).locator('ol[data-step="complete"]')).toBeVisible();
   await expect(skip(page)).toHaveCount(0);
   await page.clock.resume();
-  await page.unroute('**/pull10');
   await ready(ten(page));
 
-  await ten(page).click();
-  await confirm(page).click();
+  await draw();
   await skip(page).click();
   await expect(dialog(page).locator('ol[data-step="complete"]')).toBeVisible();
+  await page.clock.resume();
   await expect(stage(page)).toBeFocused();
   const counts = await summary(page).getByRole('listitem').allInnerTexts();
   expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(10);

@@ -66,6 +66,8 @@ function iconOf(type: string | undefined) {
 
 /** How many messages with an action there were. */
 let withAction = 0;
+/** The id of the last message about a failure. */
+let lastFailure = '';
 
 function show({ kind = 'info', title, description, durationMs, action }: ToastMessage) {
   // The same message is not shown twice at the same time. Messages with an action concern different rows, so each has its own id.
@@ -73,6 +75,11 @@ function show({ kind = 'info', title, description, durationMs, action }: ToastMe
   const id = action
     ? `with-action-${(withAction += 1)}`
     : encodeURIComponent(JSON.stringify([kind, title, description]));
+  // A phone has room for one failure, and the newest is what the press before it led to.
+  if (kind === 'destructive') {
+    if (lastFailure !== id) store.dismiss(lastFailure);
+    lastFailure = id;
+  }
   store.create({
     id,
     meta: { action: action?.(() => store.dismiss(id)) },

@@ -42,12 +42,12 @@ function Offer({ offer }: { offer: TopUpOffer }) {
       {offer.packages.length > 0 ? (
         <PackageList packages={offer.packages} payable={offer.payable} onCreated={setCreated} />
       ) : null}
+      {offer.payable ? <TopUpList created={created} /> : null}
       {offer.text === null ? null : (
         <Card>
           <OperatorText text={offer.text} />
         </Card>
       )}
-      {offer.payable ? <TopUpList created={created} /> : null}
     </div>
   );
 }

@@ -34,6 +34,7 @@ const pay = css({
 const picture = css({
   width: '12rem',
   maxWidth: 'full',
+  marginInline: 'auto',
   padding: '2',
   borderRadius: 'md',
   backgroundColor: 'white',
@@ -157,7 +158,7 @@ function OpenTopUp({ topUp }: { topUp: TopUp }) {
         <img
           className={picture}
           src={`data:image/png;base64,${topUp.picture}`}
-          alt="QR code do PIX; o mesmo código está escrito ao lado"
+          alt="QR code do PIX; o mesmo código está escrito junto dele"
         />
       ) : null}
       <div className={stack({ gap: 3 })}>

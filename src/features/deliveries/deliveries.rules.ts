@@ -16,7 +16,7 @@ export function deliveryText({
   const { title, quantity } = shownItem({ label, item: delivery });
   return {
     title,
-    quantity: quantity === null ? null : `${formatNumber(quantity)} un.`,
+    quantity: quantity === null || quantity === 1 ? null : `${formatNumber(quantity)} un.`,
     effects: shownEffects({ item: delivery, names }).map(
       ({ name, value }) => `${name} ${formatNumber(value)}`,
     ),

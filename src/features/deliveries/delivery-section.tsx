@@ -111,7 +111,7 @@ function DeliveryRow({
           {source}
         </span>,
         <span key="receiver" data-wide className={whole}>
-          {receiver}
+          {delivery.character_name ?? 'Armazém da conta'}
         </span>,
       ]}
       note={

@@ -133,9 +133,10 @@ function ItemRows({
   onRemove: (item: DropGroupItem) => void;
 }) {
   const offline = useOfflineReason();
+  const likeliestFirst = sharesOf(items).toSorted((one, other) => other.share - one.share);
   return (
     <Rows label={`Itens do grupo ${group.group_number}`} columns={COLUMNS} heads={HEADS}>
-      {sharesOf(items).map((item) => {
+      {likeliestFirst.map((item) => {
         const label = labelOf({ id: item.item_id, itemOf });
         const removal: RowAction = {
           label: 'Remover',
@@ -159,7 +160,8 @@ function ItemRows({
               )
             }
             facts={[`Peso ${item.weight.toLocaleString('pt-BR')}`]}
-            end={formatShare(item.share)}
+            // Below the name, which has the whole width of a phone.
+            note={formatShare(item.share)}
             menu={
               <RowMenu
                 name={label}

@@ -21,6 +21,7 @@ import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { AddButton, Toolbar } from '#ui/two-columns.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { MobMaps } from './mob-maps.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GroupItems } from './group-items.tsx';
@@ -108,11 +109,29 @@ function MobRow({ mob, groups, onAdd }: MobGroups & { onAdd: () => void }) {
       name={mob.label}
       badges={mob.boss === true ? <Badge tone="gold">Chefe</Badge> : null}
       facts={[
-        typeof mob.level === 'number' ? `nível ${formatNumber(mob.level)}` : '',
-        typeof mob.hp === 'number' ? `${formatNumber(mob.hp)} de vida` : '',
-        `nº ${mob.id}`,
+        typeof mob.level === 'number' ? (
+          <RowFact key="level" before="nível">
+            {formatNumber(mob.level)}
+          </RowFact>
+        ) : (
+          ''
+        ),
+        typeof mob.hp === 'number' ? (
+          <RowFact key="hp" after="de vida">
+            {formatNumber(mob.hp)}
+          </RowFact>
+        ) : (
+          ''
+        ),
+        <RowFact key="id" before="nº">
+          {mob.id}
+        </RowFact>,
       ]}
-      end={countOf(groups.length)}
+      end={
+        <span>
+          <RowFact after={groups.length === 1 ? 'grupo' : 'grupos'}>{formatNumber(groups.length)}</RowFact>
+        </span>
+      }
       onFold={setOpen}
       folded={
         open ? (
@@ -132,11 +151,6 @@ function MobRow({ mob, groups, onAdd }: MobGroups & { onAdd: () => void }) {
       }
     />
   );
-}
-
-function countOf(groups: number): string {
-  if (groups === 0) return 'nenhum grupo';
-  return groups === 1 ? '1 grupo' : `${formatNumber(groups)} grupos`;
 }
 
 /** Returns a function that refetches monsters and groups after a change. */

@@ -24,6 +24,7 @@ import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { muted } from '#ui/text-style.ts';
+import { RowFact } from '#ui/row-fact.tsx';
 import { dropsQueries } from './drops.queries.ts';
 import { respawnText } from './drops.rules.ts';
 import { NEW_SPAWN, type SpawnFields, spawnFieldsOf, spawnForm } from './drops.forms.ts';
@@ -32,7 +33,7 @@ import { useMaps } from './use-maps.ts';
 type Maps = ReturnType<typeof useMaps>;
 
 const COLUMNS = 'minmax(0, 1fr) 10rem 10rem 2.75rem';
-const HEADS = ['Mapa', 'Quantos', 'Volta', ''];
+const HEADS = ['Mapa', 'Quantos', 'Renasce em', ''];
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 
@@ -102,8 +103,16 @@ function SpawnRow(props: { spawn: MobSpawn; name: string; onEdit: () => void; on
         </RowButton>
       }
       facts={[
-        `${formatNumber(spawn.count)} no mapa`,
-        typeof spawn.respawn === 'number' ? `renasce em ${respawnText(spawn.respawn)}` : '',
+        <RowFact key="count" after="no mapa">
+          {formatNumber(spawn.count)}
+        </RowFact>,
+        typeof spawn.respawn === 'number' ? (
+          <RowFact key="respawn" before="renasce em">
+            {respawnText(spawn.respawn)}
+          </RowFact>
+        ) : (
+          ''
+        ),
       ]}
       menu={<RowMenu name={name} actions={[{ label: 'Editar', icon: 'edit', onSelect: onEdit }, removal]} />}
     />

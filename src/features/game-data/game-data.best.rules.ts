@@ -41,7 +41,9 @@ export function chanceText({ mob, chance: { percent, word } }: BestDrop): string
 export function killsText({ mob, chance: { percent } }: BestDrop): string | null {
   const kills = (share: number) => (mob && percent !== null ? killsFor({ percent, share }) : null);
   const [half, most] = [kills(50), kills(90)];
-  return half === null || most === null ? null : `${formatNumber(half)} (50%), ${formatNumber(most)} (90%)`;
+  return half === null || most === null
+    ? null
+    : `metade em ${formatNumber(half)}, 9 em 10 em ${formatNumber(most)}`;
 }
 
 /** The cheapest listing, else the median of 30 days, of one unit. */

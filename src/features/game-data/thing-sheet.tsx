@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { CHANCE_WORDS } from '#contract/mobs.ts';
 import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import type { Thing } from '#items/open-thing.ts';
@@ -16,7 +17,16 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { FactTiles, type FactTile } from './fact-tiles.tsx';
 import { chanceText, killsText } from './game-data.best.rules.ts';
-import { byMob, countText, groupsOf, homesOf, homeText, kindOf } from './game-data.rules.ts';
+import {
+  byMob,
+  type Chance,
+  countText,
+  homesOf,
+  homeText,
+  itemsOfMobs,
+  kindOf,
+  oneInText,
+} from './game-data.rules.ts';
 import { useMap, useMaps, useMob, useMobsOfMap } from './use-game-data.ts';
 import { useItems } from './use-items.ts';
 import style from './thing-sheet.module.css';
@@ -112,16 +122,18 @@ function ItemBody({ id }: { id: number }) {
 const price = (label: string, amount: number | null): FactTile | null =>
   amount ? { label, value: pricePerUnit(amount), note: `${PACK.currency.many} por unidade` } : null;
 
+/** '1 em 40', 'raro'; nothing where it is hidden. */
+const shortChance = ({ percent, word }: Chance): string | null =>
+  percent === null ? word && CHANCE_WORDS[word] : oneInText(percent);
+
 function MobBody({ id }: { id: number }) {
   useCollectionSync('mobs');
   const found = useMob(id);
   const maps = useMaps();
   const mob = found.state === 'found' ? found.row : null;
-  const items = mob
-    ? [...new Set(groupsOf(mob).flatMap((group) => group.items.map(({ itemId }) => itemId)))]
-    : [];
+  const items = mob ? itemsOfMobs([mob]) : [];
   const shown = items.slice(0, SHOWN);
-  const itemOf = useItemLookup(shown);
+  const itemOf = useItemLookup(shown.map(({ itemId }) => itemId));
   if (found.state === 'waiting' || maps.state === 'waiting') return <Loading />;
   if (!mob) return <p className={style.none}>Este monstro ainda não está neste aparelho.</p>;
   const { level, hp, boss } = mob;
@@ -151,12 +163,13 @@ function MobBody({ id }: { id: number }) {
       ) : null}
       {shown.length > 0 ? (
         <Lines title="O que dropa" more={items.length - SHOWN}>
-          {shown.map((itemId) => (
+          {shown.map(({ itemId, chance }) => (
             <li key={itemId}>
               <ItemLink id={itemId} name={itemOf(itemId)?.label ?? `[${itemId}]`}>
                 <ItemIcon icon={itemOf(itemId)?.icon ?? null} size={26} frame={itemOf(itemId)?.rarity} />
                 <span>{itemOf(itemId)?.label ?? `[${itemId}]`}</span>
               </ItemLink>
+              <span>{shortChance(chance)}</span>
             </li>
           ))}
         </Lines>

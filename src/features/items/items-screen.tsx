@@ -21,6 +21,7 @@ import { ListSearch } from '#ui/list-search.tsx';
 import { muted } from '#ui/text-style.ts';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
+import { RowFact } from '#ui/row-fact.tsx';
 import { EffectEditor, ItemEditor } from './item-editors.tsx';
 import { useItemDetails } from './use-item-details.ts';
 import { findEffects, findItems, PAGE_SIZE } from './items.rules.ts';
@@ -144,7 +145,20 @@ function ItemRow({
           {label}
         </RowButton>
       }
-      facts={[type, classes, typeof level === 'number' ? `nível ${level}` : '', `nº ${id}`]}
+      facts={[
+        type,
+        classes,
+        typeof level === 'number' ? (
+          <RowFact key="level" before="nível">
+            {level}
+          </RowFact>
+        ) : (
+          ''
+        ),
+        <RowFact key="id" before="nº">
+          {id}
+        </RowFact>,
+      ]}
       end={rarity ? <RarityBadge rarity={rarity} /> : ''}
     />
   );
@@ -190,7 +204,12 @@ function Effects({ effects }: { effects: EffectNames }) {
                   {label}
                 </RowButton>
               }
-              facts={[`nº ${index}`, storedText({ label, stored })]}
+              facts={[
+                <RowFact key="index" before="nº">
+                  {index}
+                </RowFact>,
+                storedText({ label, stored }),
+              ]}
             />
           ))}
         </Rows>

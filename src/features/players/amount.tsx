@@ -1,5 +1,6 @@
 import { formatNumber } from '#lib/number.ts';
 import { cva } from '#styled/css/index.js';
+import { RowFact } from '#ui/row-fact.tsx';
 
 const style = cva({
   base: { fontWeight: '600' },
@@ -15,8 +16,5 @@ export const Amount = ({ amount }: { amount: number }) => (
 
 /** The balance after a change. The head of a wide list says what it is. */
 export const BalanceAfter = ({ balance }: { balance: number }) => (
-  <span>
-    <span data-narrow>Saldo </span>
-    {formatNumber(balance)}
-  </span>
+  <RowFact before="Saldo">{formatNumber(balance)}</RowFact>
 );

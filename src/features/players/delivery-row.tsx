@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { toast } from '#ui/toast.ts';
+import { RowFact } from '#ui/row-fact.tsx';
 import { deliverySourceLabel } from '#lib/labels.ts';
 import { BalanceChange } from './balance-change.tsx';
 import style from './delivery-row.module.css';
@@ -59,7 +60,9 @@ export function DeliveryRow({
       badges={count === 1 ? null : <span className={style.quantity}>{`${formatNumber(count)} un.`}</span>}
       facts={[
         ...(showAccount ? [account.username] : []),
-        character_name ? `para ${character_name}` : 'para o armazém',
+        <RowFact key="receiver" before={character_name ? 'para' : 'para o'}>
+          {character_name ?? 'armazém'}
+        </RowFact>,
         // A narrow row has no room for it.
         <span key="source" data-wide>
           {deliverySourceLabel(source)}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { factorsAdminCalls } from '#contract/calls/factors-admin.ts';
 import { playersCalls } from '#contract/calls/players.ts';
 import { ERRORS } from '#contract/errors.ts';
@@ -9,7 +9,6 @@ import { teamRole } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SUCCESS } from '#lib/success.ts';
@@ -22,6 +21,7 @@ import { OWN_ACCOUNT } from './players.rules.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
+import style from './player-actions.module.css';
 
 type Action =
   | ('give' | 'take' | 'suspend' | 'lift' | 'sessions')
@@ -29,18 +29,6 @@ type Action =
 
 const ADMIN = ERRORS.admin_account.message;
 const PROTECTED = ERRORS.admin_protected.message;
-const bar = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-  gap: '2',
-  '& button': { width: 'full', paddingInline: '2' },
-  // The most frequent one stands alone, and so does the last of an even number.
-  '& > :is(:first-child, :last-child:nth-child(even)), & > :is(:first-child, :last-child:nth-child(even)) > button':
-    {
-      gridColumn: { base: '1 / -1', md: 'auto' },
-    },
-});
-
 /** What an administrator does with an account. */
 export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolean }) {
   const [action, setAction] = useState<Action | null>(null);
@@ -63,17 +51,23 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
   );
   return (
     <>
-      <div className={bar}>
-        {button('give', `Dar ${PACK.currency.many}`, 'main')}
-        {button('take', `Retirar ${PACK.currency.many}`)}
-        {player.suspension ? button('lift', 'Retirar suspensão') : button('suspend', 'Suspender')}
-        {button('role', 'Papel na equipe')}
-        {button('sessions', 'Encerrar sessões')}
-        {button('link', 'Link de nova senha')}
-        {player.second_factor ? button('factors', 'Remover 2ª etapa') : null}
-        {button('gift', 'Dar item')}
-        {button('hold', 'Pausar entregas')}
-        {button('close', 'Dados e encerramento')}
+      <div className={style.groups}>
+        <Group title={`${PACK.currency.title} e itens`}>
+          {button('give', `Dar ${PACK.currency.many}`, 'main')}
+          {button('take', `Retirar ${PACK.currency.many}`)}
+          {button('gift', 'Dar item')}
+          {button('hold', 'Pausar entregas')}
+        </Group>
+        <Group title="Acesso">
+          {player.suspension ? button('lift', 'Retirar suspensão') : button('suspend', 'Suspender')}
+          {button('sessions', 'Encerrar sessões')}
+          {button('link', 'Link de nova senha')}
+          {player.second_factor ? button('factors', 'Remover 2ª etapa') : null}
+        </Group>
+        <Group title="Conta">
+          {button('role', 'Papel na equipe')}
+          {button('close', 'Dados e encerramento')}
+        </Group>
       </div>
       {action === 'give' || action === 'take' ? (
         <CreditsDialog account={player.account} direction={action} onClose={close} />
@@ -86,6 +80,17 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
       {action === 'role' ? <RoleDialog player={player} onClose={close} /> : null}
       <Questions player={player} action={action} onClose={close} />
     </>
+  );
+}
+
+/** Actions that concern the same part of an account. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={style.group}>
+      <p id={id}>{title}</p>
+      {children}
+    </div>
   );
 }
 

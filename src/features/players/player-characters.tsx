@@ -3,6 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { classLabel } from '#lib/labels.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
 
 /** An account's characters in the game. */
@@ -11,7 +12,16 @@ export function PlayerCharacters({ player }: { player: Player }) {
   return (
     <Rows {...LIST_COLUMNS.personagens}>
       {player.characters.map((each) => (
-        <ListRow key={each.name} name={each.name} facts={[classLabel(each)]} end={`nível ${each.level}`} />
+        <ListRow
+          key={each.name}
+          name={each.name}
+          facts={[classLabel(each)]}
+          end={
+            <span>
+              <RowFact before="nível">{each.level}</RowFact>
+            </span>
+          }
+        />
       ))}
     </Rows>
   );

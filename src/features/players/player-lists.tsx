@@ -1,11 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { creditsCalls } from '#contract/calls/credits.ts';
-import { playersCalls } from '#contract/calls/players.ts';
 import { keysOf } from '#contract/keys.ts';
-import { PACK } from '#contract/pack.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Player } from '#contract/players.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
@@ -20,9 +16,11 @@ import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { ledgerReasonLabel } from '#lib/labels.ts';
 import { Amount, BalanceAfter } from './amount.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
+import { type ListName, LISTS, READ_LISTS } from './list-names.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { PlayerCharacters } from './player-characters.tsx';
@@ -30,43 +28,6 @@ import { PlayerSessions } from './player-sessions.tsx';
 import { rarityName } from './players.rules.ts';
 import { useItemLabels, useListedItems } from './use-item-labels.ts';
 import { playersQueries } from './players.queries.ts';
-
-/** The lists that have a call of their own, with the text of an empty one. */
-const READ_LISTS = {
-  extrato: {
-    label: 'Extrato',
-    call: playersCalls.listPlayerLedger,
-    empty: `Nenhum movimento de ${PACK.currency.many} ainda.`,
-  },
-  entregas: { label: 'Entregas', call: playersCalls.listPlayerDeliveries, empty: 'Nenhuma entrega ainda.' },
-  compras: {
-    label: 'Compras',
-    call: playersCalls.listPlayerPurchases,
-    empty: 'Nenhuma compra na loja ainda.',
-  },
-  pagamentos: {
-    label: 'Pagamentos',
-    call: creditsCalls.listPlayerPayments,
-    empty: 'Nenhum pagamento ainda.',
-  },
-  sorteios: { label: 'Sorteios', call: playersCalls.listPlayerDraws, empty: 'Nenhum sorteio ainda.' },
-  leilao: {
-    label: 'À venda',
-    call: playersCalls.listPlayerListings,
-    empty: 'Nenhum item à venda no leilão.',
-  },
-  tickets: { label: 'Tickets', call: playersCalls.listPlayerTickets, empty: 'Nenhum ticket ainda.' },
-} as const;
-const LISTS = {
-  ...READ_LISTS,
-  personagens: { label: 'Personagens' },
-  sessoes: { label: 'Sessões' },
-} as const;
-export type ListName = keyof typeof LISTS;
-
-/** The list in an address; the statement for anything else. */
-export const listOf = (text: string | undefined): ListName =>
-  keysOf(LISTS).find((name) => name === text) ?? 'extrato';
 
 /** The lists of an account: statement, purchases, tickets and so on. Only the chosen list is read. */
 export function PlayerLists(props: {
@@ -170,6 +131,8 @@ function Deliveries({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   );
 }
 
+const Units = ({ count }: { count: number }) => <RowFact after="un.">{formatNumber(count)}</RowFact>;
+
 function Purchases({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).purchases(id));
   const label = useItemLabels(query);
@@ -179,7 +142,10 @@ function Purchases({ id }: { id: number }) {
         <ListRow
           key={purchase.id}
           name={label(purchase.item_id)}
-          facts={[`${formatNumber(purchase.quantity)} un.`, formatTimestamp(purchase.created_at, 'minute')]}
+          facts={[
+            <Units key="units" count={purchase.quantity} />,
+            formatTimestamp(purchase.created_at, 'minute'),
+          ]}
           end={formatCredits(purchase.price)}
         />
       )}
@@ -221,7 +187,7 @@ function Listings({ id }: { id: number }) {
         <ListRow
           key={item.id}
           name={label(item.item_id)}
-          facts={[`${formatNumber(item.quantity ?? 1)} un.`]}
+          facts={[<Units key="units" count={item.quantity ?? 1} />]}
           end={item.preco === null ? null : formatCredits(item.preco)}
         />
       )}

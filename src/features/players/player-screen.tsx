@@ -11,7 +11,8 @@ import { stack } from '#ui/layout.ts';
 import { AgeSection } from './age-section.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerHead } from './player-head.tsx';
-import { type ListName, PlayerLists } from './player-lists.tsx';
+import type { ListName } from './list-names.ts';
+import { PlayerLists } from './player-lists.tsx';
 import { playersQueries } from './players.queries.ts';
 
 /** One account as the team sees it. */

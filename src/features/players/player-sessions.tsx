@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
 import { playersQueries } from './players.queries.ts';
 
@@ -41,8 +42,12 @@ export function PlayerSessions({ id }: { id: number }) {
             key={sessionId}
             name={place}
             facts={[
-              `Usada ${formatRelativeTime({ timestamp: last_seen_at, now })}`,
-              `desde ${formatTimestamp(created_at, 'minute')}`,
+              <RowFact key="use" before="Usada">
+                {formatRelativeTime({ timestamp: last_seen_at, now })}
+              </RowFact>,
+              <RowFact key="since" before="desde">
+                {formatTimestamp(created_at, 'minute')}
+              </RowFact>,
             ]}
             menu={
               <Button

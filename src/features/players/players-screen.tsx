@@ -6,7 +6,7 @@ import { PACK } from '#contract/pack.ts';
 import type { Page } from '#contract/paging.ts';
 import { PLAYER_LIMITS, type PlayerRow } from '#contract/players.ts';
 import { hasRight } from '#contract/rights.ts';
-import { formatCredits } from '#lib/credits.ts';
+import { formatNumber } from '#lib/number.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
@@ -27,6 +27,7 @@ import { Rows } from '#ui/rows.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
+import { RowFact } from '#ui/row-fact.tsx';
 import { AgeRequests } from './age-requests.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { CreditRequests } from './credit-requests.tsx';
@@ -166,8 +167,26 @@ function PlayerListRow({ player, onGive }: { player: PlayerRow; onGive: (() => v
           {suspended ? <Badge tone="bad">Suspensa</Badge> : null}
         </>
       }
-      facts={[`nº ${id}`, character ? `Personagem ${character}` : '', mail ?? '']}
-      end={<span className={balance}>{formatCredits(cash_site ?? 0)}</span>}
+      facts={[
+        <RowFact key="id" before="nº">
+          {id}
+        </RowFact>,
+        character ? (
+          <RowFact key="character" before="Personagem">
+            {character}
+          </RowFact>
+        ) : (
+          ''
+        ),
+        mail ?? '',
+      ]}
+      end={
+        <span className={balance}>
+          <RowFact after={cash_site === 1 ? PACK.currency.one : PACK.currency.many}>
+            {formatNumber(cash_site ?? 0)}
+          </RowFact>
+        </span>
+      }
       menu={
         onGive && (
           <Button

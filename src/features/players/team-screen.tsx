@@ -17,6 +17,7 @@ import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
@@ -57,7 +58,11 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
                     {username}
                   </Link>
                 }
-                facts={[`nº ${id}`]}
+                facts={[
+                  <RowFact key="id" before="nº">
+                    {id}
+                  </RowFact>,
+                ]}
                 end={
                   <Badge tone="gold">
                     {roleLabel({ accounttype: accounttype ?? 0, role: role ?? null })}

@@ -16,6 +16,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewTicketLink } from './new-ticket-link.tsx';
 import { TicketStatusBadge } from './status-badge.tsx';
@@ -28,8 +29,8 @@ import {
   unreadLabel,
 } from './tickets.rules.ts';
 
-// Its parts: title, status, last message, date, unread mark.
-const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem 2rem';
+// Its parts: title, status, last message, unread mark, date.
+const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 2rem 5.5rem';
 const fresh = css({ color: 'text' });
 const mark = css({
   minWidth: '1.375rem',
@@ -110,14 +111,19 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
           {ticketLine(ticket)}
         </span>,
       ]}
-      note={<time dateTime={writtenAt}>{formatTimestamp(writtenAt, 'day')}</time>}
-      end={
+      note={
         unread > 0 ? (
           <span className={mark}>
             <span aria-hidden>{unread}</span>
             <VisuallyHidden>{unreadLabel(unread)}</VisuallyHidden>
           </span>
         ) : null
+      }
+      // In the line of the title, so that a phone's second line is the message's.
+      end={
+        <time dateTime={writtenAt} className={muted({ size: 'xs' })}>
+          {formatTimestamp(writtenAt, 'day')}
+        </time>
       }
     />
   );

@@ -47,6 +47,18 @@ it('three toasts are shown at once, and the fourth when one has disappeared', as
   expect(titles()).toEqual(['quatro']);
 });
 
+it('a failure takes the place of the one before it, and other messages stay', async () => {
+  toast.show({ kind: 'success', title: 'Link copiado' });
+  toast.show({ kind: 'destructive', title: 'Erro ao comprar', description: 'Falha na requisição' });
+  await advance(500);
+  toast.show({ kind: 'destructive', title: 'Erro ao comprar', description: 'O servidor não respondeu.' });
+  await advance(500);
+  expect(titles()).toHaveLength(2);
+  const texts = screen.getAllByRole('status').map((each) => each.textContent);
+  expect(texts.filter((text) => text.includes('O servidor não respondeu.'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('Link copiado'))).toHaveLength(1);
+});
+
 it('the same message is shown only once at a time', async () => {
   for (let copies = 6; copies > 0; copies -= 1) toast.show({ kind: 'success', title: 'Link copiado' });
   toast.show({ kind: 'success', title: 'Senha alterada' });

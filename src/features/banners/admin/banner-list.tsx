@@ -15,6 +15,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { BannerEditor } from './banner-editor.tsx';
 import { type BannerState, stateOf } from './banners.admin.rules.ts';
@@ -97,7 +98,9 @@ function BannerRow({
       }
       badges={<Badge tone={tone}>{label}</Badge>}
       facts={[
-        `até ${formatTimestamp(end_date, 'minute')}`,
+        <RowFact key="end" before="até">
+          {formatTimestamp(end_date, 'minute')}
+        </RowFact>,
         // A narrow row has no room for it.
         <span
           key="start"

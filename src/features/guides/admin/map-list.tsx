@@ -17,6 +17,7 @@ import { Rows } from '#ui/rows.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { ListSearch } from '#ui/list-search.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
 import { mapConflict } from './guides.admin.rules.ts';
@@ -111,8 +112,12 @@ function MapRow({ map, onEdit, onChanged }: { map: GuideMap; onEdit: () => void;
       }
       facts={[
         GUIDE_TYPE_NAMES[type],
-        `Nível ${levelOf(map)}`,
-        drops === 1 ? '1 item' : `${drops} itens`,
+        <RowFact key="level" before="Nível">
+          {levelOf(map)}
+        </RowFact>,
+        <RowFact key="drops" after={drops === 1 ? 'item' : 'itens'}>
+          {drops}
+        </RowFact>,
         created_at ? formatTimestamp(created_at, 'day') : '',
       ]}
       menu={

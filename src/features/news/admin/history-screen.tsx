@@ -18,6 +18,7 @@ import { RowButton } from '#ui/row-button.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { newsAdminQueries } from './news.admin.queries.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
 
@@ -107,7 +108,11 @@ function Version({
           version.title
         )
       }
-      facts={[`por ${version.saved_by?.username ?? 'autor desconhecido'}`]}
+      facts={[
+        <RowFact key="by" before="por">
+          {version.saved_by?.username ?? 'autor desconhecido'}
+        </RowFact>,
+      ]}
       note={<time dateTime={version.saved_at}>{when}</time>}
       end={
         <>

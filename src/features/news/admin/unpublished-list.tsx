@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { newsAdminCalls } from '#contract/calls/news-admin.ts';
 import type { AdminNewsRow } from '#contract/news-admin.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { NEWS_COLUMNS, NewsAdminRow } from './news-admin-row.tsx';
 import type { NewsListProps } from './news-list-props.ts';
 import { newsAdminQueries } from './news.admin.queries.ts';
@@ -71,8 +73,19 @@ export function UnpublishedList({
   );
 }
 
-function factsOf({ article, now }: { article: AdminNewsRow; now: number }): [string, string] {
+function factsOf({ article, now }: { article: AdminNewsRow; now: number }): [ReactNode, ReactNode] {
   const by = article.saved_by ? `, por ${article.saved_by.username}` : '';
-  const saved = `Salva ${formatRelativeTime({ timestamp: article.saved_at, now })}${by}`;
-  return [article.publish_at ? `Publica em ${formatTimestamp(article.publish_at, 'minuteAt')}` : '', saved];
+  return [
+    article.publish_at ? (
+      <RowFact key="publish" before="Publica em">
+        {formatTimestamp(article.publish_at, 'minuteAt')}
+      </RowFact>
+    ) : (
+      ''
+    ),
+    <RowFact
+      key="saved"
+      before="Salva"
+    >{`${formatRelativeTime({ timestamp: article.saved_at, now })}${by}`}</RowFact>,
+  ];
 }

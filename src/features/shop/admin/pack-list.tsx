@@ -29,6 +29,7 @@ import { Rows } from '#ui/rows.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { CategorySelect } from './category-select.tsx';
 import { PackEditor } from './pack-editor.tsx';
@@ -175,7 +176,12 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
     <ListRow
       icon={<ItemIcon icon={icon ?? 0} size={32} />}
       name={name}
-      facts={[`${formatNumber(item_cnt)} un.`, category ?? '']}
+      facts={[
+        <RowFact key="quantity" after="un.">
+          {formatNumber(item_cnt)}
+        </RowFact>,
+        category ?? '',
+      ]}
       // Below the name, which has the whole width of a phone.
       note={
         <span className={priceStyle}>

@@ -23,7 +23,7 @@ it('an item is named with its plus level or its quantity, as in the auction', ()
   expect(text({ item_type: 2, refine: 15 }).title).toBe('Espada +0');
   expect(text({ item_type: 9, quantity: 1500 })).toMatchObject({ title: 'Espada', quantity: '1.500 un.' });
   expect(text({ item_type: 9, quantity: 7, refine: 47 }).quantity).toBe('2 un.');
-  expect(text({})).toMatchObject({ title: 'Espada', quantity: '1 un.' });
+  expect(text({})).toMatchObject({ title: 'Espada', quantity: null });
   const stored = { item_id: 3, item_type: 2, refine: 15 };
   const listed = createEntry({
     item: v.parse(auctionItem, { id: 1, ...stored }),

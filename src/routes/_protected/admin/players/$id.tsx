@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isNumericParam } from '#contract/pages.ts';
 import { AdminNotFound } from '#features/admin/admin-not-found.tsx';
-import { listOf } from '#features/players/player-lists.tsx';
+import { listOf } from '#features/players/list-names.ts';
 import { PlayerScreen } from '#features/players/player-screen.tsx';
 
 export const Route = createFileRoute('/_protected/admin/players/$id')({

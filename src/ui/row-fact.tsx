@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** A fact of a `ListRow`. The words before and after it are those that the head of its column says: they stand in narrow rows alone. */
+export const RowFact = ({
+  before,
+  after,
+  children,
+}: {
+  before?: string;
+  after?: string;
+  children: ReactNode;
+}) => (
+  <>
+    {before ? <span data-narrow="">{`${before} `}</span> : null}
+    {children}
+    {after ? <span data-narrow="">{` ${after}`}</span> : null}
+  </>
+);
