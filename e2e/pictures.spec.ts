@@ -57,6 +57,7 @@ test.describe('an article', () => {
     errors,
     shot,
   }) => {
+    test.slow();
     errors.allow(serverGone, signedOut, /status of 500/);
     const photos = files(3);
     await signIn(page, users.admin);

@@ -16,6 +16,7 @@ import { validRows } from '#offline/collections/valid-rows.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { lineLink } from '#ui/link-style.ts';
+import { row } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { NameSkeleton } from '#ui/name-skeleton.tsx';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
@@ -126,16 +127,18 @@ function DeliveryRow({
         <>
           {effects.length > 0 ? <p className={muted()}>{effects.join(' · ')}</p> : null}
           <p className={muted()}>{`${receiver} · ${asked}${came}`}</p>
-          {item ? (
-            <ItemLink id={item.id} name={item.label} className={help}>
-              Ver o item
-            </ItemLink>
-          ) : null}
-          {status === 'failed' ? (
-            <Link to="/tickets/new" className={help}>
-              Pedir ajuda à equipe
-            </Link>
-          ) : null}
+          <p className={row()}>
+            {item ? (
+              <ItemLink id={item.id} name={item.label} className={help}>
+                Ver o item
+              </ItemLink>
+            ) : null}
+            {status === 'failed' ? (
+              <Link to="/tickets/new" className={help}>
+                Pedir ajuda à equipe
+              </Link>
+            ) : null}
+          </p>
         </>
       }
     />

@@ -50,7 +50,6 @@ export function Kills({ chance: { percent }, shows }: { chance: ChanceOf; shows:
           </div>
         ))}
       </dl>
-      <span aria-hidden>abates</span>
     </div>
   );
 }

@@ -41,16 +41,23 @@ interface Search {
 const stateOf = ({ busca = '' }: Search) => busca;
 const searchOf = (text: string): Search => ({ busca: text.trim() || undefined });
 
-const COLUMNS = 'minmax(0, 1fr) 5rem minmax(0, 11rem) minmax(0, 15rem) 8rem';
-const HEADS = [
-  'Jogador',
-  'Conta',
-  'Personagem',
-  'E-mail',
+const BALANCE_HEAD = (
   <span key="balance" data-num>
     Saldo
-  </span>,
-];
+  </span>
+);
+/** The columns of the list; that of the character which was found only where one was. */
+const layoutOf = ({ named, canGive }: { named: boolean; canGive: boolean }) => ({
+  columns: `minmax(0, 1fr) 5rem ${named ? 'minmax(0, 11rem) ' : ''}minmax(0, 15rem) 8rem${canGive ? ' 8.5rem' : ''}`,
+  heads: [
+    'Jogador',
+    'Conta',
+    ...(named ? ['Personagem'] : []),
+    'E-mail',
+    BALANCE_HEAD,
+    ...(canGive ? [''] : []),
+  ],
+});
 const balance = css({ color: 'gold2', fontWeight: '600' });
 
 /** The search for accounts, and the changes of credits that wait for a second administrator. */
@@ -114,6 +121,7 @@ function Results({
     );
   }
   const players = data.pages.flatMap(({ items }) => items);
+  const named = players.some(({ character }) => Boolean(character));
   return (
     <div className={stack({ gap: 3 })}>
       {players.length === 0 ? (
@@ -123,16 +131,12 @@ function Results({
           hint="Procure pelo começo do usuário ou do personagem, pelo e-mail inteiro ou pelo número da conta."
         />
       ) : (
-        <Rows
-          label="Contas"
-          columns={`${COLUMNS}${canGive ? ' 8.5rem' : ''}`}
-          heads={canGive ? [...HEADS, ''] : HEADS}
-          busy={query.isPlaceholderData}
-        >
+        <Rows label="Contas" {...layoutOf({ named, canGive })} busy={query.isPlaceholderData}>
           {players.map((player) => (
             <PlayerListRow
               key={player.id}
               player={player}
+              named={named}
               onGive={canGive ? () => setGiving(player) : undefined}
             />
           ))}
@@ -150,7 +154,15 @@ function Results({
   );
 }
 
-function PlayerListRow({ player, onGive }: { player: PlayerRow; onGive: (() => void) | undefined }) {
+function PlayerListRow({
+  player,
+  named,
+  onGive,
+}: {
+  player: PlayerRow;
+  named: boolean;
+  onGive: (() => void) | undefined;
+}) {
   const { id, username, mail, cash_site, suspended, character } = player;
   const role = roleLabel({ accounttype: player.accounttype ?? 0, role: player.role });
   return (
@@ -171,13 +183,13 @@ function PlayerListRow({ player, onGive }: { player: PlayerRow; onGive: (() => v
         <RowFact key="id" before="nº">
           {id}
         </RowFact>,
-        character ? (
-          <RowFact key="character" before="Personagem">
-            {character}
-          </RowFact>
-        ) : (
-          ''
-        ),
+        ...(named
+          ? [
+              <RowFact key="character" before={character ? 'Personagem' : ''}>
+                {character}
+              </RowFact>,
+            ]
+          : []),
         mail ?? '',
       ]}
       end={

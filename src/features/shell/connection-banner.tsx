@@ -13,19 +13,11 @@ const strip = css({
 });
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '2' });
 
-/** What is the matter, and what a phone has no room to show. */
 const TEXTS = {
-  offline: [
-    'Você está offline. Guias e notícias continuam aqui.',
-    ' Compras, leilão, sorteios e tickets voltam com a conexão.',
-  ],
-  unreachable: [
-    'O servidor não está respondendo. Guias e notícias continuam aqui.',
-    ' Compras, leilão, sorteios e tickets voltam quando ele responder.',
-  ],
-  retrying: ['O servidor falhou ao responder. Tentando de novo...'],
+  offline: 'Você está offline. Guias e notícias continuam aqui; o resto volta com a conexão.',
+  unreachable: 'O servidor não está respondendo. Guias e notícias continuam aqui.',
+  retrying: 'O servidor falhou ao responder. Tentando de novo...',
 } as const;
-const onlyRead = css({ smDown: { srOnly: true } });
 
 /** A first read that failed and is being retried, for up to seven seconds. */
 const isRetrying = ({ state }: Query) => state.data === undefined && state.fetchFailureCount > 0;
@@ -38,17 +30,13 @@ export function ConnectionBanner() {
   const connection = useConnection();
   const retrying = useIsFetching({ predicate: isRetrying }) > 0;
   const state = connection === 'online' && retrying ? 'retrying' : connection;
-  const [text, rest] = state === 'online' ? [] : TEXTS[state];
   return (
     <div role="status">
       {state === 'online' ? null : (
         <div className={strip} data-connection={state === 'retrying' ? undefined : state}>
           <p className={cx(container(), line)}>
             <Icon name={state === 'offline' ? 'offline' : 'warning'} />
-            <span>
-              {text}
-              <span className={onlyRead}>{rest}</span>
-            </span>
+            <span>{TEXTS[state]}</span>
           </p>
         </div>
       )}

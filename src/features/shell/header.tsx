@@ -35,7 +35,7 @@ const line = css({
 const brand = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '3',
+  gap: '2',
   minHeight: 'tap',
   color: 'gold2',
   fontFamily: 'title',
@@ -78,7 +78,7 @@ const end = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  columnGap: '2',
+  columnGap: '1',
   minWidth: '0',
   marginLeft: 'auto',
 });
@@ -163,16 +163,10 @@ export function Header({
 }
 
 const BrandLink = () => (
-  <Link to="/" className={brand}>
+  <Link to="/" data-brand className={brand}>
     <img src="/images/crest.svg" alt="" width={30} height={30} />
-    {BRAND.shortName === BRAND.name ? (
-      BRAND.name
-    ) : (
-      <>
-        <span className={short}>{BRAND.shortName}</span>
-        <span className={full}>{BRAND.name}</span>
-      </>
-    )}
+    <span className={short}>{BRAND.shortName}</span>
+    <span className={full}>{BRAND.name}</span>
   </Link>
 );
 

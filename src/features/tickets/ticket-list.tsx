@@ -33,6 +33,7 @@ import {
 const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 2rem 5.5rem';
 const fresh = css({ color: 'text' });
 const mark = css({
+  display: 'block',
   minWidth: '1.375rem',
   paddingInline: '1.5',
   borderRadius: 'full',

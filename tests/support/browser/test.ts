@@ -89,7 +89,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await give(portal);
       await portal.close();
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   ],
 
   context: async ({ context }, give) => {
