@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -37,13 +39,23 @@ function Characters() {
     );
   }
   return (
-    <ul className={style.cards}>
-      {list.map((character) => (
-        <li key={character.name}>
-          <CharacterCard character={character} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={style.cards}>
+        {list.map((character) => (
+          <li key={character.name}>
+            <CharacterCard character={character} />
+          </li>
+        ))}
+      </ul>
+      <p className={style.next}>
+        <Link to="/ranking" className={buttonStyle()}>
+          Ver no ranking
+        </Link>
+        <Link to="/profile/deliveries" className={buttonStyle({ variant: 'ghost' })}>
+          O que está a caminho
+        </Link>
+      </p>
+    </>
   );
 }
 

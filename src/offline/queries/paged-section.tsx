@@ -1,7 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '#contract/paging.ts';
-import { formatNumber } from '#lib/number.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
@@ -16,13 +15,6 @@ import { QueryFallback } from './query-fallback.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 
 const rows = css({ display: 'grid', gap: '3' });
-// Beside a long title there is no room for it on phones.
-const countStyle = css({
-  color: 'muted',
-  fontSize: 'sm',
-  fontVariantNumeric: 'tabular-nums',
-  smDown: { display: 'none' },
-});
 const more = css({ justifySelf: 'center', marginTop: '1' });
 
 /** A section with a paged list of the account. */
@@ -68,7 +60,7 @@ export function PagedSection<Row>({
       <SectionHead
         id={id}
         title={title}
-        aside={read ? <About title={title} count={read.length} query={query} /> : undefined}
+        aside={read ? <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} /> : undefined}
       />
       {read === undefined ? (
         <QueryFallback
@@ -105,19 +97,3 @@ export function PagedSection<Row>({
     </section>
   );
 }
-
-/** How many rows have been read, and when. */
-const About = (props: {
-  title: string;
-  count: number;
-  query: ComponentProps<typeof ReadTime>['query'] & { hasNextPage: boolean };
-}) => (
-  <>
-    {props.count > 0 ? (
-      <span
-        className={countStyle}
-      >{`${formatNumber(props.count)}${props.query.hasNextPage ? '+' : ''}`}</span>
-    ) : null}
-    <ReadTime query={props.query} label={`Atualizar ${props.title.toLowerCase()}`} />
-  </>
-);

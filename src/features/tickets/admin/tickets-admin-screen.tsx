@@ -64,7 +64,7 @@ const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
 const back = css({ display: { base: 'block', md: 'none' }, marginBottom: '2' });
 
 const COLUMNS =
-  'minmax(0, 2.9fr) 9.25rem minmax(0, 1.2fr) minmax(0, 1.05fr) minmax(0, 1.6fr) minmax(0, 1.05fr) minmax(0, 0.45fr) 8rem';
+  'minmax(0, 2.5fr) 8rem minmax(0, 1.1fr) minmax(5rem, 1fr) minmax(0, 1.5fr) minmax(5.5rem, 1fr) 2.5rem 7.5rem';
 const HEADS = [
   'Título',
   'Espera ou data',
