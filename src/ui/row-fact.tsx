@@ -12,7 +12,8 @@ export const RowFact = ({
 }) => (
   <>
     {before ? <span data-narrow="">{`${before} `}</span> : null}
-    {children}
+    {/* In an element of its own, because a translator in the browser takes texts away. */}
+    <span>{children}</span>
     {after ? <span data-narrow="">{` ${after}`}</span> : null}
   </>
 );
