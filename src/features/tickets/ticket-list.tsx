@@ -107,7 +107,9 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
         </Link>
       }
       facts={[
-        <TicketStatusBadge key="status" status={status} />,
+        <span key="status" data-badge="">
+          <TicketStatusBadge status={status} />
+        </span>,
         <span key="last" className={unread > 0 ? fresh : undefined}>
           {ticketLine(ticket)}
         </span>,

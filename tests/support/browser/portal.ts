@@ -18,6 +18,8 @@ type PortalOptions = {
 export type Portal = {
   /** Address for the browser, the same across restarts. */
   url: string;
+  /** The folder with its database, for the operator's commands while it is stopped. */
+  dataDir: string;
   network: Network;
   /** The server's own log. */
   output: () => string;
@@ -57,6 +59,7 @@ export async function startPortal({ world, portalDir, env, sql }: PortalOptions)
   };
   return {
     url: network.url,
+    dataDir,
     network,
     output: () => server.output(),
     stop,
