@@ -16,8 +16,8 @@ test.use({ ownPortal: 'test' });
 const pngs = mkdtempSync(join(tmpdir(), 'own-icons-'));
 test.afterAll(() => rmSync(pngs, { recursive: true, force: true }));
 
-/** The path of an operator's sheet. */
-const sheet = (number: number): string => `/pictures/${sheetName(SPRITES.ownFrom + number)}`;
+/** The path of the sheet with an icon. */
+const sheetOf = (icon: number): string => `/pictures/${sheetName(Math.floor(icon / SPRITES.perSheet))}`;
 
 test('an operator’s own icons appear without a build, and without a server from the sheets that were seen', async ({
   page,
@@ -26,8 +26,8 @@ test('an operator’s own icons appear without a build, and without a server fro
   shot,
 }) => {
   errors.allow(signedOut, serverGone);
-  const items = v.parse(gameItems, await (await page.request.get('/api/game-items')).json());
-  const [seen, unseen] = items.filter(({ label }) => label.startsWith('Adaga')).map(({ id }) => id);
+  const read = async () => v.parse(gameItems, await (await page.request.get('/api/game-items')).json());
+  const [seen, unseen] = (await read()).filter(({ label }) => label.startsWith('Adaga')).map(({ id }) => id);
   // Each run of the command writes a sheet.
   await portal.stop();
   for (const id of [seen!, unseen!]) {
@@ -42,10 +42,13 @@ test('an operator’s own icons appear without a build, and without a server fro
   await page.goto('/');
   await controlled(page);
   await allStored(page);
-  const icon = page.locator(`[data-icon="${SPRITES.ownFrom * SPRITES.perSheet}"]`).first();
+  const items = await read();
+  const [first, second] = [seen, unseen].map((id) => items.find((item) => item.id === id)!.icon!);
+  expect(sheetOf(first!)).not.toBe(sheetOf(second!));
+  const icon = page.locator(`[data-icon="${first}"]`).first();
   await page.goto(`/items/${seen}`);
   await expect(icon).toBeInViewport();
-  await expect.poll(() => cachedPaths(page, 'sheets')).toEqual([sheet(0)]);
+  await expect.poll(() => cachedPaths(page, 'sheets')).toEqual([sheetOf(first!)]);
 
   await portal.network.down();
   await page.goto(`/items/${seen}`);
@@ -62,5 +65,5 @@ test('an operator’s own icons appear without a build, and without a server fro
   await page.goto(`/items/${unseen}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await portal.network.up();
-  await expect.poll(() => cachedPaths(page, 'sheets')).toEqual([sheet(0), sheet(1)]);
+  await expect.poll(() => cachedPaths(page, 'sheets')).toEqual([first!, second!].map(sheetOf));
 });
