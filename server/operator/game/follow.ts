@@ -42,8 +42,10 @@ export function createFollower({ database, opened, sessionSecret }: Follower) {
     signal: AbortSignal;
     onFault: (fault: Fault & { list: string }) => void;
     onHeldBack: (list: string) => void;
+    /** Called between two batches of rows: a first read takes a minute, and a player who registers waits for less. */
+    betweenBatches: () => Promise<void>;
   }): Promise<FollowedCounts> {
-    const { kind, now, signal, onFault, onHeldBack } = input;
+    const { kind, now, signal, onFault, onHeldBack, betweenBatches } = input;
     const list = game.lists[kind];
     const checksums = known.get(kind) ?? (await storedBlocks({ db: database.db, kind }));
     known.set(kind, checksums);
@@ -57,6 +59,7 @@ export function createFollower({ database, opened, sessionSecret }: Follower) {
     if (holdBack) onHeldBack(kind);
     const counts: FollowedCounts = { kind, created: 0, changed: 0, removed: 0, skipped: 0 };
     for (let at = 0; at < changed.length && !signal.aborted; at += BLOCKS_AT_ONCE) {
+      await betweenBatches();
       const some = changed.slice(at, at + BLOCKS_AT_ONCE);
       const { source, remove } = followedSource({ database: gameDatabase, kind, list, blocks: some });
       const follow = { fingerprint, ...(holdBack ? {} : { remove }) };

@@ -35,8 +35,8 @@ interface Rounds {
 }
 
 /**
- * One round: tells the game what has changed in the portal, hands over deliveries, then reads what has changed in the game. One after the other:
- * so nothing is read that the portal knows better. Throws where a database does not answer; then nothing is marked as tried.
+ * One round: tells the game what has changed in the portal, hands over deliveries, then reads what has changed in the game, and between its batches
+ * tells again. Never at the same time: so nothing is read that the portal knows better. Throws where a database does not answer; then nothing is marked as tried.
  */
 export function createRounds(input: Rounds): () => Promise<void> {
   const { database, opened, sessionSecret, log, signal } = input;
@@ -51,10 +51,7 @@ export function createRounds(input: Rounds): () => Promise<void> {
     if (!isDue && Date.now() < Math.min(followAt, statusAt, seekLostAt)) return;
     // A game that is away is found here, and costs no row an attempt.
     await opened.database.query('select 1');
-    if (isDue) {
-      await tellChanges(input);
-      await handOverDeliveries(input);
-    }
+    if (isDue) await tellGame(input);
     if (Date.now() >= seekLostAt && !signal.aborted) {
       await reportLost(input);
       seekLostAt = Date.now() + SEEK_LOST_EVERY_MS;
@@ -74,6 +71,9 @@ export function createRounds(input: Rounds): () => Promise<void> {
           log({ result: 'held back', list, reason: 'more than half of the rows are missing in the game' });
         isHeldBack = true;
       },
+      betweenBatches: async () => {
+        if (await isAnythingDue(input)) await tellGame(input);
+      },
     });
     const changed = lists.filter((list) => list.created + list.changed + list.removed > 0);
     for (const { kind, ...counts } of changed) log({ result: 'read', list: kind, ...counts });
@@ -90,6 +90,11 @@ async function isAnythingDue({ database: { db }, gameSettings }: Rounds): Promis
   const { rows } = await db.execute<{ due: boolean }>(sql`select
     ${gameSettings.accounts} and ${exists(changes)} or ${gameSettings.deliveries} and ${exists(waiting)} as due`);
   return rows[0]?.due ?? false;
+}
+
+async function tellGame(input: Rounds): Promise<void> {
+  await tellChanges(input);
+  await handOverDeliveries(input);
 }
 
 async function tellChanges(input: Rounds): Promise<void> {

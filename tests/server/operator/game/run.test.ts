@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '#support/app.ts';
 import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts';
 import { createRathena, md5, signInToRathena } from '#support/rathena.ts';
 import { addItem } from '#support/rows.ts';
+import { untilTrue } from '#support/wait.ts';
 
 let mariadb: StartedMariadb;
 beforeAll(async () => {
@@ -228,6 +229,26 @@ describe('what changes in the portal', () => {
     expect(await database.db.select().from(gameChanges)).toMatchObject([{ attempts: 0 }]);
     await round();
     expect(await enter('lyra', 'segredo123')).toBe('in');
+  });
+
+  it('does not wait until a large game is read for the first time', async () => {
+    await execute(url, "insert into login (userid, user_pass) values ('heroi', md5('senha'))");
+    const { query } = opened.database;
+    let registered: unknown = null;
+    const seen: string[] = [];
+    const watched = async (...[text, values]: Parameters<typeof query>) => {
+      if (text.includes('from login') && text.includes('bit_xor')) {
+        registered = register('lyra');
+        await untilTrue(async () => (await database.db.$count(gameChanges)) === 1);
+      }
+      if (text.includes('from login') && text.includes('order by'))
+        seen.push(await enter('lyra', 'segredo123'));
+      return query(text, values);
+    };
+    opened = { ...opened, database: { ...opened.database, query: watched } };
+    await round();
+    expect(seen).toEqual(['in']);
+    expect(await registered).toMatchObject({ statusCode: 201 });
   });
 });
 
