@@ -2,14 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyToPostgres } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { PgliteDatabase } from 'drizzle-orm/pglite';
-import { migrate as applyToEmbedded } from 'drizzle-orm/pglite/migrator';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Db } from './database.ts';
 import { commonOf } from './operations.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Key of the advisory lock. Any number, but the same in every process. */
 const MIGRATION_LOCK = 8_417_309_265;
 
@@ -27,7 +25,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 }
 
 /** Throws NewerDatabaseError where this version lacks an applied migration. Migrations are compared by their timestamps. */
-async function refuseNewer(db: Db): Promise<void> {
+export async function refuseNewer(db: Db): Promise<void> {
   if (!(await isMigrated(db))) return;
   const { rows: applied } = await db.execute<{ at: number }>(
     sql`select created_at::float8 as at from drizzle.__drizzle_migrations`,
@@ -39,12 +37,6 @@ async function refuseNewer(db: Db): Promise<void> {
     `The database is of a newer version of the portal (${unknownCount} of its migrations are unknown to this one): start that version, ` +
       'or restore a backup of this one into an empty database.',
   );
-}
-
-/** Needs no lock, because the database's folder is locked. Throws NewerDatabaseError. */
-export async function migrateEmbedded(database: PgliteDatabase): Promise<void> {
-  await refuseNewer(commonOf(database));
-  await applyToEmbedded(database, { migrationsFolder });
 }
 
 /**

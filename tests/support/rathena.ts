@@ -38,7 +38,18 @@ export const createRathena = (url: string): Promise<unknown> => execute(url, SCH
 export const md5 = (text: string, encoding: BufferEncoding = 'utf8'): string =>
   createHash('md5').update(Buffer.from(text, encoding)).digest('hex');
 
-/** What the login-server does with a name and a password (use_MD5_passwords: yes): whether the account may enter. */
+/** What the login-server does with a row of `login` and a password (use_MD5_passwords: yes): whether the account may enter. */
+export function enterRathena(
+  row: Record<string, unknown> | undefined,
+  password: string,
+): 'in' | 'banned' | 'refused' {
+  if (!row || row.user_pass !== md5(password)) return 'refused';
+  return Number(row.state) !== 0 || Number(row.banned) !== 0 ? 'banned' : 'in';
+}
+
+/** The columns that it looks at. */
+export const SIGN_IN = 'userid, user_pass, state, unban_time > unix_timestamp() as banned';
+
 export async function signInToRathena(input: {
   url: string;
   name: string;
@@ -47,8 +58,7 @@ export async function signInToRathena(input: {
   const { url, name, password } = input;
   const [row] = await execute(
     url,
-    `select user_pass, state, unban_time > unix_timestamp() as banned from login where userid = '${name.replaceAll("'", "''")}'`,
+    `select ${SIGN_IN} from login where userid = '${name.replaceAll("'", "''")}'`,
   );
-  if (!row || row.user_pass !== md5(password)) return 'refused';
-  return Number(row.state) !== 0 || Number(row.banned) !== 0 ? 'banned' : 'in';
+  return enterRathena(row, password);
 }

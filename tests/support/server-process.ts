@@ -11,15 +11,17 @@ export interface ProcessOptions {
   readonly entry?: readonly string[];
   /** Starts it from its sources, even if the run has a bundle. */
   readonly fromSources?: boolean;
+  /** All arguments of Node, in place of an entry. */
+  readonly args?: readonly string[];
 }
 
 /** Runs the real server as a process of its own with only this environment. It is killed when this process ends. */
 export function runServer(
   env: NodeJS.ProcessEnv,
-  { cwd = process.cwd(), entry = ['server/main.ts'], fromSources = false }: ProcessOptions = {},
+  { cwd = process.cwd(), entry = ['server/main.ts'], fromSources = false, args: given }: ProcessOptions = {},
 ) {
   const [file = '', ...rest] = entry;
-  const args = [...(fromSources ? sourceArguments(file, cwd) : argumentsOf(file)), ...rest];
+  const args = given ?? [...(fromSources ? sourceArguments(file, cwd) : argumentsOf(file)), ...rest];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, ...NO_DATABASES, ...env },

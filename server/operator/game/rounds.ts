@@ -49,9 +49,11 @@ export function createRounds(input: Rounds): () => Promise<void> {
   return async () => {
     const isDue = await isAnythingDue(input);
     if (!isDue && Date.now() < Math.min(followAt, statusAt, seekLostAt)) return;
-    // A game that is away is found here, and costs no row an attempt.
-    await opened.database.query('select 1');
-    if (isDue) await tellGame(input);
+    if (isDue) {
+      // A game that is away is found here, and costs no row an attempt.
+      await opened.database.query('select 1');
+      await tellGame(input);
+    }
     if (Date.now() >= seekLostAt && !signal.aborted) {
       await reportLost(input);
       seekLostAt = Date.now() + SEEK_LOST_EVERY_MS;
