@@ -1,5 +1,5 @@
 /**
- * A portal that has joined rAthena on MariaDB (issue 38): in a game of 25,000 accounts and 60,000 characters the first read, a changed row, the idle
+ * A portal that has joined rAthena on MariaDB (docs/joining.md): in a game of 25,000 accounts and 60,000 characters the first read, a changed row, the idle
  * process and how soon a player can sign in to the game; then registrations, changes of passwords and purchases while portal, process and the game's
  * database are killed at random: nothing is lost or doubled. Passwords are hashed as in production, which limits the rate of the players.
  */

@@ -104,7 +104,7 @@ export const CHARACTERS = 60_000;
 /** The first number of an account in `login`. */
 const FIRST = 2_000_000;
 
-/** A game of the size that issue 38 names. */
+/** The game of a large community. */
 export const fillGame = (gameUrl: string): Promise<unknown> =>
   execute(
     gameUrl,
