@@ -55,7 +55,7 @@ test('an item is wanted on its page, listed with its best drop, readable without
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText(second!.label);
   await expect(rows(page).first()).toContainText(/1 em \d/);
-  await expect(rows(page).first()).toContainText(/metade em \d+, 9 em 10 em \d/);
+  await expect(rows(page).first()).toContainText(/50% em \d+ · 90% em \d/);
   await expectNoAxeViolations(page);
   await shot('wanted');
 

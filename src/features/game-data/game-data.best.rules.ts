@@ -43,7 +43,7 @@ export function killsText({ mob, chance: { percent } }: BestDrop): string | null
   const [half, most] = [kills(50), kills(90)];
   return half === null || most === null
     ? null
-    : `metade em ${formatNumber(half)}, 9 em 10 em ${formatNumber(most)}`;
+    : `50% em ${formatNumber(half)} · 90% em ${formatNumber(most)}`;
 }
 
 /** The cheapest listing, else the median of 30 days, of one unit. */

@@ -28,7 +28,7 @@ const mobs = [
 it('is the likeliest monster and the known map with most of it', () => {
   const best = bestDrop({ mobs, maps, itemId: 10 })!;
   expect([best.mob?.id, best.map?.id]).toEqual([2, 2]);
-  expect([chanceText(best), killsText(best)]).toEqual(['1 em 20 (5%)', 'metade em 14, 9 em 10 em 45']);
+  expect([chanceText(best), killsText(best)]).toEqual(['1 em 20 (5%)', '50% em 14 · 90% em 45']);
 });
 
 it('says a word where the server tells words, and nothing where it hides them', () => {
