@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '#server/config/config.ts';
 import type { Variables } from '#server/config/env-files.ts';
+import type { Options } from './dispatch.ts';
 import { explain, OperatorError } from './failure.ts';
 import type { Context } from './open.ts';
 import type { Terminal } from './terminal.ts';
@@ -29,14 +30,6 @@ export async function runCommand(input: {
     terminal.note(explain(error));
     return 1;
   }
-}
-
-export interface Options {
-  readonly dryRun: boolean;
-  readonly once: boolean;
-  readonly probe: string | null;
-  readonly since: string | undefined;
-  readonly skipInvalid: boolean;
 }
 
 function readArgs(args: readonly string[]): Options & { words: string[] } {

@@ -10,7 +10,6 @@ import { runAgeImport } from './ages/import.ts';
 import { reportDraws } from './ages/report.ts';
 import { runBackup, runRestore, runToPostgres } from './backup/commands.ts';
 import { brandCheck, brandDraw } from './brand/commands.ts';
-import type { Options } from './commands.ts';
 import { OperatorError } from './failure.ts';
 import { readTarget, runConnect } from './game/connect.ts';
 import { runGameImport, runReconcile } from './game/commands.ts';
@@ -53,6 +52,14 @@ export const USAGE = `Uso: npm run portal -- <comando>
   brand draw                          desenha ícones e imagem de compartilhamento a partir do brasão
 
 Listas: ${Object.keys(KINDS).join(', ')}. Listas do jogo: ${Object.keys(GAME_KINDS).join(', ')}. O banco é o de DATABASE_URL ou DATA_DIR, como no servidor.`;
+
+export interface Options {
+  readonly dryRun: boolean;
+  readonly once: boolean;
+  readonly probe: string | null;
+  readonly since: string | undefined;
+  readonly skipInvalid: boolean;
+}
 
 /** Runs any command but `game run`. */
 export async function dispatch(

@@ -476,6 +476,9 @@ describe('the portal', () => {
         database: own,
         config: { portalDir: join(home, 'forged'), ...config },
       });
+      // A page waits a tenth of a second for its article, which a busy machine reads later.
+      const open = async () => (await shared.app.inject({ url: '/news/cerco', headers: forged })).body;
+      await untilPasses(async () => expect(await open()).toContain('Cerco'));
       const found: (string | undefined)[] = [];
       for (const proto of ['https', 'javascript', 'data:text/html,', 'ftp']) {
         const headers = { ...forged, 'x-forwarded-proto': proto };
