@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { gameItems, SPRITES } from '#contract/items.ts';
-import { sheetName } from '#contract/picture-addresses.ts';
+import { gameItems } from '#contract/items.ts';
+import { PICTURES_PATH, sheetName } from '#contract/picture-addresses.ts';
 import { runCommand } from '#server/operator/commands.ts';
+import { sheetOf } from '#server/operator/icons/icon-list.ts';
 import { testTerminal } from '#support/terminal.ts';
 import { allStored } from '#support/browser/stored.ts';
 import { cachedPaths, controlled, serverGone, signedOut } from '#support/browser/worker.ts';
@@ -17,7 +18,7 @@ const pngs = mkdtempSync(join(tmpdir(), 'own-icons-'));
 test.afterAll(() => rmSync(pngs, { recursive: true, force: true }));
 
 /** The path of the sheet with an icon. */
-const sheetOf = (icon: number): string => `/pictures/${sheetName(Math.floor(icon / SPRITES.perSheet))}`;
+const pathOf = (icon: number): string => PICTURES_PATH + sheetName(sheetOf(icon));
 
 test('an operator’s own icons appear without a build, and without a server from the sheets that were seen', async ({
   page,
@@ -44,11 +45,11 @@ test('an operator’s own icons appear without a build, and without a server fro
   await allStored(page);
   const items = await read();
   const [first, second] = [seen, unseen].map((id) => items.find((item) => item.id === id)!.icon!);
-  expect(sheetOf(first!)).not.toBe(sheetOf(second!));
+  expect(pathOf(first!)).not.toBe(pathOf(second!));
   const icon = page.locator(`[data-icon="${first}"]`).first();
   await page.goto(`/items/${seen}`);
   await expect(icon).toBeInViewport();
-  await expect.poll(() => cachedPaths(page, 'sheets')).toEqual([sheetOf(first!)]);
+  await expect.poll(() => cachedPaths(page, 'sheets')).toEqual([pathOf(first!)]);
 
   await portal.network.down();
   await page.goto(`/items/${seen}`);
@@ -61,9 +62,9 @@ test('an operator’s own icons appear without a build, and without a server fro
   expect(red - green).toBeGreaterThan(150);
   await shot('own-icons');
 
-  // A sheet that was never seen is a pouch, and comes with the network.
+  // A sheet that was never seen is fetched as soon as the server can be reached again.
   await page.goto(`/items/${unseen}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await portal.network.up();
-  await expect.poll(() => cachedPaths(page, 'sheets')).toEqual([first!, second!].map(sheetOf));
+  await expect.poll(() => cachedPaths(page, 'sheets')).toEqual([first!, second!].map(pathOf));
 });

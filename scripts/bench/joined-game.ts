@@ -12,7 +12,7 @@ import { SESSION_SECRET } from '#support/api-process.ts';
 import { startTestApp } from '#support/app.ts';
 import { row, type Bench, type Row } from '#support/bench.ts';
 import { compareMails, comparePlayers, pendingOf } from '#support/game-comparison.ts';
-import { live, type Player } from '#support/game-players.ts';
+import { live, secondPassword, type Player } from '#support/game-players.ts';
 import {
   ACCOUNTS,
   CHARACTERS,
@@ -175,7 +175,11 @@ async function measureKilled(input: { databases: Databases; players: number }): 
     const isSure = (player: Player) => player.passwords.length === 1 && player.isRegistered;
     return [
       row('registrations', players.filter(({ isRegistered }) => isRegistered).length, ''),
-      row('new passwords', players.filter(({ answered }) => answered.length === 2).length, ''),
+      row(
+        'new passwords',
+        players.filter(({ name, passwords: [password] }) => password === secondPassword(name)).length,
+        '',
+      ),
       row('given up without an answer', players.filter((player) => !isSure(player)).length, ''),
       row(
         'repeated requests',

@@ -1,5 +1,6 @@
 import { type ItemAttributes, REFINE_STEP, isRefinedType } from '#contract/items.ts';
 import { PACK } from '#contract/pack.ts';
+import { formatNumber } from '#lib/number.ts';
 
 /** An effect with its name and its shown value, which is the stored one times the game's factor. */
 export interface ShownEffect {
@@ -29,6 +30,10 @@ export function shownItem({ label, item }: { label: string; item: ItemAttributes
   });
   return { title: plus === null ? label : `${label} +${plus}`, plus, quantity };
 }
+
+/** How many there are of an item; null for one, of which its name says enough. */
+export const unitsText = (quantity: number | null): string | null =>
+  quantity === null || quantity === 1 ? null : `${formatNumber(quantity)} un.`;
 
 /** The effects of an item, at most as many as the game shows. Effects without an index or with an empty or zero value are left out. */
 export function shownEffects({ item, names }: { item: ItemAttributes; names: EffectNames }): ShownEffect[] {

@@ -15,13 +15,10 @@ export interface Player {
   isRegistered: boolean;
   /** The passwords of which one must be right: two where a change was given up without an answer. */
   passwords: string[];
-  /** When the registration and the change of the password were sent, to compare with the game. */
-  readonly sent: number[];
-  readonly answered: number[];
   retries: number;
 }
 
-export const firstPassword = (name: string): string => `primeira-${name}`;
+const firstPassword = (name: string): string => `primeira-${name}`;
 export const secondPassword = (name: string): string => `segunda-${name}`;
 
 interface Life {
@@ -36,7 +33,7 @@ interface Life {
 
 /** Registers and changes the password once. Throws where the portal answers what it never should. */
 export async function live({ name, url, givesUp, onSent }: Life): Promise<Player> {
-  const player: Player = { name, isRegistered: false, passwords: [], sent: [], answered: [], retries: 0 };
+  const player: Player = { name, isRegistered: false, passwords: [], retries: 0 };
   const [first, second] = [firstPassword(name), secondPassword(name)];
   const cookies = new Map<string, string>();
   const post = (path: string, body: object) => send({ url: url(), path, body, cookies });
@@ -52,15 +49,11 @@ export async function live({ name, url, givesUp, onSent }: Life): Promise<Player
       await wait(answer?.isBusy ? BUSY_RETRY_MS * (0.5 + Math.random()) : RETRY_MS);
     }
   };
-  const begin = (password: string) => {
-    player.sent.push(performance.now());
-    onSent?.(password);
-  };
   const fail = (what: string, answer: Answer) =>
     new Error(`${name}: ${what} answered ${JSON.stringify(answer)}`);
 
   player.passwords = [first];
-  begin(first);
+  onSent?.(first);
   const registered = await insist(() =>
     post('/auth/register', { username: name, mail: `${name}@x.example`, password: first }),
   );
@@ -68,7 +61,6 @@ export async function live({ name, url, givesUp, onSent }: Life): Promise<Player
   // The first attempt has done it, and its answer was lost.
   const isOwn = registered.isRepeated && registered.code === 'username_taken';
   if (registered.status !== 201 && !isOwn) throw fail('the registration', registered);
-  player.answered.push(performance.now());
   player.isRegistered = true;
 
   // A sign-in without an answer has no effect that matters here.
@@ -82,7 +74,7 @@ export async function live({ name, url, givesUp, onSent }: Life): Promise<Player
   if (signedIn.status !== 200) throw fail('the sign-in', signedIn);
 
   player.passwords = [first, second];
-  begin(second);
+  onSent?.(second);
   for (let tries = 1; ; tries += 1) {
     const changed = await insist(() =>
       post('/auth/password', { currentPassword: first, newPassword: second }),
@@ -95,7 +87,6 @@ export async function live({ name, url, givesUp, onSent }: Life): Promise<Player
       await insistOn(() => login(first));
       continue;
     }
-    player.answered.push(performance.now());
     player.passwords = [second];
     return player;
   }

@@ -47,13 +47,7 @@ export function createRounds(input: Rounds): () => Promise<void> {
   let seekLostAt = 0;
   let isHeldBack = false;
   return async () => {
-    const isDue = await isAnythingDue(input);
-    if (!isDue && Date.now() < Math.min(followAt, statusAt, seekLostAt)) return;
-    if (isDue) {
-      // A game that is away is found here, and costs no row an attempt.
-      await opened.database.query('select 1');
-      await tellGame(input);
-    }
+    await tellGame(input);
     if (Date.now() >= seekLostAt && !signal.aborted) {
       await reportLost(input);
       seekLostAt = Date.now() + SEEK_LOST_EVERY_MS;
@@ -73,9 +67,7 @@ export function createRounds(input: Rounds): () => Promise<void> {
           log({ result: 'held back', list, reason: 'more than half of the rows are missing in the game' });
         isHeldBack = true;
       },
-      betweenBatches: async () => {
-        if (await isAnythingDue(input)) await tellGame(input);
-      },
+      betweenBatches: () => tellGame(input),
     });
     const changed = lists.filter((list) => list.created + list.changed + list.removed > 0);
     for (const { kind, ...counts } of changed) log({ result: 'read', list: kind, ...counts });
@@ -94,7 +86,11 @@ async function isAnythingDue({ database: { db }, gameSettings }: Rounds): Promis
   return rows[0]?.due ?? false;
 }
 
+/** Tells the game what is due; where nothing is, its database is not asked. */
 async function tellGame(input: Rounds): Promise<void> {
+  if (!(await isAnythingDue(input))) return;
+  // A game that is away is found here, and costs no row an attempt.
+  await input.opened.database.query('select 1');
   await tellChanges(input);
   await handOverDeliveries(input);
 }

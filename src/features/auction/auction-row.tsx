@@ -1,6 +1,6 @@
+import { unitsText } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
-import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { oneLine, rowTarget } from '#ui/row-list.ts';
@@ -82,7 +82,8 @@ export function AuctionRow(props: {
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
 }) {
   const { tab, entry, isOwn, pressed, reason, onOpen } = props;
-  const { item, title, quantity } = entry;
+  const { item, title } = entry;
+  const units = unitsText(entry.quantity);
   const button = (action: AuctionAction, label: string) => (
     <Button
       size="sm"
@@ -107,8 +108,7 @@ export function AuctionRow(props: {
             aria-haspopup="dialog"
             onClick={() => onOpen(pressed, entry)}
           >
-            <span>{title}</span>{' '}
-            {quantity === null || quantity === 1 ? null : <span>{`${formatNumber(quantity)} un.`}</span>}
+            <span>{title}</span> {units === null ? null : <span>{units}</span>}
           </button>
         </h2>
         <Facts entry={entry} />

@@ -1,5 +1,5 @@
 import type { Delivery } from '#contract/deliveries.ts';
-import { shownEffects, shownItem, type EffectNames } from '#items/item-display.ts';
+import { shownEffects, shownItem, unitsText, type EffectNames } from '#items/item-display.ts';
 import { formatNumber } from '#lib/number.ts';
 import { deliverySourceLabel } from '#lib/labels.ts';
 
@@ -16,7 +16,7 @@ export function deliveryText({
   const { title, quantity } = shownItem({ label, item: delivery });
   return {
     title,
-    quantity: quantity === null || quantity === 1 ? null : `${formatNumber(quantity)} un.`,
+    quantity: unitsText(quantity),
     effects: shownEffects({ item: delivery, names }).map(
       ({ name, value }) => `${name} ${formatNumber(value)}`,
     ),

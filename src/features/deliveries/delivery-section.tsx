@@ -112,7 +112,7 @@ function DeliveryRow({
           {source}
         </span>,
         <span key="receiver" data-wide className={whole}>
-          {delivery.character_name ?? 'Armazém da conta'}
+          {delivery.character_name || 'Armazém da conta'}
         </span>,
       ]}
       note={

@@ -1,7 +1,12 @@
-import { CHANCE_WORDS } from '#contract/mobs.ts';
 import { formatNumber } from '#lib/number.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { KILL_SHARES, killsFor, oneInText, percentText, type Chance as ChanceOf } from './game-data.rules.ts';
+import {
+  KILL_SHARES,
+  killsFor,
+  percentText,
+  shortChance,
+  type Chance as ChanceOf,
+} from './game-data.rules.ts';
 import style from './game-data.module.css';
 
 /** What a list of drops tells: numbers, words, or nothing, where the server hides all of it. */
@@ -14,22 +19,18 @@ export function showsOf(chances: readonly ChanceOf[]): Shows {
 
 /** The chance of one kill: '1 em 40' and its percentage, or a word. An empty cell where it is hidden and others are not. */
 export function Chance({ chance, shows }: { chance: ChanceOf; shows: Shows }) {
-  const { percent, word } = chance;
+  const { percent } = chance;
+  const short = shortChance(chance);
   if (shows === 'nothing') return null;
   return (
     <p className={style.chance}>
-      {percent !== null ? (
+      {short === null ? null : (
         <>
           <VisuallyHidden>Chance: </VisuallyHidden>
-          <b>{oneInText(percent)}</b>
-          <span>{percentText(percent)}</span>
+          <b>{short}</b>
+          {percent === null ? null : <span>{percentText(percent)}</span>}
         </>
-      ) : word !== null ? (
-        <>
-          <VisuallyHidden>Chance: </VisuallyHidden>
-          <b>{CHANCE_WORDS[word]}</b>
-        </>
-      ) : null}
+      )}
     </p>
   );
 }

@@ -137,6 +137,10 @@ export function oneInText(percent: number): string {
   return `1 em ${n < 10 ? oneDecimal(n) : formatNumber(n)}`;
 }
 
+/** '1 em 40', 'raro'; null where it is hidden. */
+export const shortChance = ({ percent, word }: Chance): string | null =>
+  percent === null ? word && CHANCE_WORDS[word] : oneInText(percent);
+
 /** A chance in percent as players read it, with four digits: '2,5%', '17,55%', '0,000012%'. */
 export const percentText = (percent: number): string => `${fourDigits(percent)}%`;
 

@@ -1,12 +1,11 @@
 import type { MobGuide } from '#contract/mobs.ts';
-import { CHANCE_WORDS } from '#contract/mobs.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { pendingItem, unknownItem } from '#items/item-summary.ts';
 import { ItemLink, MobLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { type Chance, itemsOfMobs, oneInText, percentText } from './game-data.rules.ts';
+import { type Chance, itemsOfMobs, percentText, shortChance } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import style from './map.module.css';
 
@@ -50,12 +49,13 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
   );
 }
 
-function Odds({ chance: { percent, word } }: { chance: Chance }) {
-  if (percent === null) return word === null ? null : <b className={style.odds}>{CHANCE_WORDS[word]}</b>;
+function Odds({ chance }: { chance: Chance }) {
+  const short = shortChance(chance);
+  if (short === null) return null;
   return (
     <span className={style.odds}>
-      <b>{oneInText(percent)}</b>
-      <span>{percentText(percent)}</span>
+      <b>{short}</b>
+      {chance.percent === null ? null : <span>{percentText(chance.percent)}</span>}
     </span>
   );
 }

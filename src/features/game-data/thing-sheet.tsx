@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { CHANCE_WORDS } from '#contract/mobs.ts';
 import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import type { Thing } from '#items/open-thing.ts';
@@ -17,16 +16,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { FactTiles, type FactTile } from './fact-tiles.tsx';
 import { chanceText, killsText } from './game-data.best.rules.ts';
-import {
-  byMob,
-  type Chance,
-  countText,
-  homesOf,
-  homeText,
-  itemsOfMobs,
-  kindOf,
-  oneInText,
-} from './game-data.rules.ts';
+import { byMob, countText, homesOf, homeText, itemsOfMobs, kindOf, shortChance } from './game-data.rules.ts';
 import { useMap, useMaps, useMob, useMobsOfMap } from './use-game-data.ts';
 import { useItems } from './use-items.ts';
 import style from './thing-sheet.module.css';
@@ -121,10 +111,6 @@ function ItemBody({ id }: { id: number }) {
 
 const price = (label: string, amount: number | null): FactTile | null =>
   amount ? { label, value: pricePerUnit(amount), note: `${PACK.currency.many} por unidade` } : null;
-
-/** '1 em 40', 'raro'; nothing where it is hidden. */
-const shortChance = ({ percent, word }: Chance): string | null =>
-  percent === null ? word && CHANCE_WORDS[word] : oneInText(percent);
 
 function MobBody({ id }: { id: number }) {
   useCollectionSync('mobs');

@@ -5,6 +5,7 @@ import { ERRORS } from '#contract/errors.ts';
 import { PACK } from '#contract/pack.ts';
 import type { DeskDelivery, PlayerDelivery } from '#contract/players.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
+import { unitsText } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -49,7 +50,7 @@ export function DeliveryRow({
   isAdmin,
 }: DeliveryRowProps) {
   const { quantity, source, character_name, created_at, status, last_error } = delivery;
-  const count = quantity ?? 1;
+  const units = unitsText(quantity ?? null);
   const cause = status === 'delivered' ? null : last_error || null;
   const canAct = status === 'failed' && isAdmin;
   return (
@@ -57,11 +58,11 @@ export function DeliveryRow({
       level={showAccount ? 2 : 3}
       icon={<ItemIcon icon={icon} size={30} />}
       name={label}
-      badges={count === 1 ? null : <span className={style.quantity}>{`${formatNumber(count)} un.`}</span>}
+      badges={units === null ? null : <span className={style.quantity}>{units}</span>}
       facts={[
         ...(showAccount ? [account.username] : []),
         <RowFact key="receiver" before={character_name ? 'para' : 'para o'}>
-          {character_name ?? 'armazém'}
+          {character_name || 'armazém'}
         </RowFact>,
         // A narrow row has no room for it.
         <span key="source" data-wide>

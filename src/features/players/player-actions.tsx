@@ -29,6 +29,7 @@ type Action =
 
 const ADMIN = ERRORS.admin_account.message;
 const PROTECTED = ERRORS.admin_protected.message;
+
 /** What an administrator does with an account. */
 export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolean }) {
   const [action, setAction] = useState<Action | null>(null);
