@@ -2,7 +2,7 @@ import demonstration from '#brand/pack.ts';
 import type { ClassEmblemName, GamePack } from './pack-schema.ts';
 
 /** The pack as the portal reads it: words of the currency that go into sentences, and classes by their code. */
-export interface Pack extends Omit<GamePack, 'currency' | 'classes'> {
+interface Pack extends Omit<GamePack, 'currency' | 'classes'> {
   readonly currency: {
     readonly one: string;
     readonly many: string;

@@ -1,7 +1,7 @@
 /** Programs of the system that tests need besides Node, npm, git, PostgreSQL and a browser. CONTRIBUTING.md lists them all. */
 import { candidatesOnPath, installPackages, isExecutable } from './install.ts';
 
-export interface Program {
+interface Program {
   name: string;
   /** Debian's package of it. */
   package: string;
@@ -9,7 +9,7 @@ export interface Program {
   tests: string[];
 }
 
-export const PROGRAMS: Program[] = [
+const PROGRAMS: Program[] = [
   {
     name: 'ps',
     package: 'procps',

@@ -49,7 +49,7 @@ export const cardStyle = cva({
       column: { display: 'flex', flexDirection: 'column' },
     },
     padding: {
-      /** Lets a picture reach the edge; the text then goes into a `cardBody`. */
+      /** Lets a picture reach the edge. */
       none: { overflow: 'hidden' },
       sm: { padding: '3' },
       md: { padding: { base: '4', md: '5' } },
@@ -65,9 +65,6 @@ export const cardStyle = cva({
   },
   defaultVariants: { variant: 'plain', padding: 'md' },
 });
-
-/** The text of a card with padding `none`. */
-export const cardBody = css({ paddingInline: '4', paddingTop: '4', paddingBottom: '5' });
 
 /** A card's title, in Inter: Cinzel is only for pages and sections. */
 export const cardTitleRaw = css.raw({

@@ -18,16 +18,3 @@ export const nameLink = css({
   overflowWrap: 'anywhere',
   _hover: { color: 'gold2' },
 });
-
-/** For the title of a card: its link covers the whole card. */
-export const coveringLink = css({
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'tap',
-    minWidth: '0',
-    _hover: { color: 'gold2' },
-  },
-  '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-  '& a[aria-current]': { color: 'gold2' },
-});

@@ -10,7 +10,7 @@ export function gameAccountsOf({ game }: { game: string | null }): GameAccounts 
 }
 
 /** What the game gets of an account's password, and the name in it where the game's verifier depends on that. */
-export interface GamePassword {
+interface GamePassword {
   readonly name: string;
   readonly verifier: Verifier;
 }

@@ -10,7 +10,7 @@ import { gameChanges } from './game-changes.table.ts';
 const FIRST_RETRY_MS = 2000;
 const MAX_REASON_LENGTH = 500;
 
-export interface GameOutcome {
+interface GameOutcome {
   readonly result: 'done' | 'refused' | 'postponed';
   readonly change: string;
   readonly account: number;
@@ -139,4 +139,4 @@ async function tellState({ tx, now, game, account, change }: Telling): Promise<v
 }
 
 /** The end of a ban as `game_ban` has it: games know seconds. */
-export const banText = (end: Date): string => String(Math.floor(end.getTime() / 1000));
+const banText = (end: Date): string => String(Math.floor(end.getTime() / 1000));

@@ -20,7 +20,7 @@ import { listGuides } from './guides.queries.ts';
 export const cacheGuides = (deps: Deps) =>
   cacheCollection({ deps, collection: 'guides', read: listGuides, idOf: ({ id }) => id });
 
-export type CachedGuides = ReturnType<typeof cacheGuides>;
+type CachedGuides = ReturnType<typeof cacheGuides>;
 
 export function guidesRoutes(
   deps: Deps,

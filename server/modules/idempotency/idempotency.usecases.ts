@@ -10,7 +10,7 @@ import { sha256 } from '#server/lib/hash.ts';
 const RETENTION_DAYS = 2;
 /** Keys of an account, and bytes of the answers that they repeat. */
 export const MAX_KEYS = 5000;
-export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 export interface IdempotentRequest {
   readonly database: Database;

@@ -6,7 +6,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from './ledger.table.ts';
 
 /** A movement of credits; `amount` is negative for payments. `referenceId` as in the table. */
-export interface Movement {
+interface Movement {
   readonly accountId: number;
   readonly amount: number;
   readonly reason: (typeof ledger.$inferInsert)['reason'];

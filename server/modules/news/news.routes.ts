@@ -19,7 +19,7 @@ import { createNews, deleteNews, restoreNews, updateNews } from './news.usecases
 export const cacheNews = (deps: Deps) =>
   cacheCollection({ deps, collection: 'news', read: listNews, idOf: ({ id }) => id });
 
-export type CachedNews = ReturnType<typeof cacheNews>;
+type CachedNews = ReturnType<typeof cacheNews>;
 
 /** The public calls, and those of the editors. */
 export function newsRoutes(

@@ -64,7 +64,7 @@ export async function readStandings(input: RankingInput) {
       : null,
   };
 }
-export type Standings = Awaited<ReturnType<typeof readStandings>>;
+type Standings = Awaited<ReturnType<typeof readStandings>>;
 
 /** The places of an account's best characters and of their guilds, also beyond the rows of the lists, where equal characters share a place. */
 export async function rankOwn(

@@ -21,7 +21,7 @@ export const cacheRankings = (deps: Deps) => ({
   standings: cachePeriods({ deps, rank: readStandings }),
 });
 
-export type CachedRankings = ReturnType<typeof cacheRankings>;
+type CachedRankings = ReturnType<typeof cacheRankings>;
 
 export function rankingRoutes(
   { clock, database }: Deps,

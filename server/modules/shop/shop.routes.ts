@@ -19,7 +19,7 @@ export function cacheShop({ database, clock }: Pick<Deps, 'database' | 'clock'>)
   return { onSale: list(() => listShopItems(database.db)), afterChange };
 }
 
-export type CachedShop = ReturnType<typeof cacheShop>;
+type CachedShop = ReturnType<typeof cacheShop>;
 
 export function shopRoutes(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { FilesOfPicture } from '#server/modules/pictures/pictures.encoder.a
 
 /** `small` is for the conversation, `large` for reading. */
 const WIDTHS = { small: Math.min(...PICTURE_WIDTHS), large: Math.max(...PICTURE_WIDTHS) } as const;
-export type PictureSize = keyof typeof WIDTHS;
+type PictureSize = keyof typeof WIDTHS;
 
 /** What is stored of a ticket's picture: two files that every browser can show. */
 export const TICKET_FILES: FilesOfPicture = { widths: () => Object.values(WIDTHS), formats: ['webp'] };

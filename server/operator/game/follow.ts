@@ -12,7 +12,7 @@ const KINDS: readonly GameKindName[] = ['guilds', 'accounts', 'characters'];
 /** How long a block with an invalid row waits for the next try: what it lacks may be in another list by then. */
 const FAULTY_RETRY_MS = 60_000;
 
-export interface FollowedCounts {
+interface FollowedCounts {
   readonly kind: GameKindName;
   created: number;
   changed: number;

@@ -43,7 +43,7 @@ interface Import {
   readonly terminal: Pick<Terminal, 'note'>;
 }
 
-export interface Imported extends Counts {
+interface Imported extends Counts {
   readonly skipped: number;
   /** Of a game that is followed: rows that it no longer has, and the first of its invalid rows. */
   readonly removed?: number;

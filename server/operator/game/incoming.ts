@@ -35,7 +35,7 @@ const BATCH_ROWS = 1000;
 const ROWS_PER_NOTE = 50_000;
 
 /** The invalid rows of a list: their number, and the first ones, which are printed. */
-export interface Faults {
+interface Faults {
   total: number;
   readonly first: Fault[];
 }

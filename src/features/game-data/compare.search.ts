@@ -1,5 +1,5 @@
 /** The items in the address of /compare: numbers with commas between. It is read by compare.rules.ts; this file is in the start chunk. */
-export interface CompareSearch {
+interface CompareSearch {
   itens?: string | undefined;
 }
 

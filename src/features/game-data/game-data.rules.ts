@@ -85,7 +85,7 @@ export const groupsOf = ({ drops }: MobGuide): DropGroup[] =>
   }));
 
 /** An item that monsters of a map drop: the likeliest of them, and how many others do, too. */
-export interface MapItem {
+interface MapItem {
   readonly itemId: number;
   readonly mob: MobGuide;
   readonly chance: Chance;

@@ -15,7 +15,7 @@ const MISSING = {
   mob: { text: 'Monstro não encontrado', about: 'Este monstro não existe.' },
   map: { text: 'Mapa não encontrado', about: 'Este mapa não existe.' },
 } as const;
-export type ThingKind = keyof typeof MISSING;
+type ThingKind = keyof typeof MISSING;
 
 /** In place of a thing that is looked up, does not exist, or is not on this device and could not be asked for. */
 export function ThingFallback({ kind, state }: { kind: ThingKind; state: 'waiting' | 'missing' | 'failed' }) {

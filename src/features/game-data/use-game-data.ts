@@ -12,7 +12,7 @@ import { type CollectionRead, useCollection } from '#offline/collections/use-col
 import { validRows } from '#offline/collections/valid-rows.ts';
 
 /** `missing`: there is no such row; `failed`: it is not on this device and could not be asked for. */
-export type Lookup<Row> = { state: 'found'; row: Row } | { state: 'waiting' | 'missing' | 'failed' };
+type Lookup<Row> = { state: 'found'; row: Row } | { state: 'waiting' | 'missing' | 'failed' };
 
 const first = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
 

@@ -59,7 +59,7 @@ async function readEntries(db: PublicDatabase, meta: CollectionMeta): Promise<Ne
   return index.entries;
 }
 
-export interface FoundNews extends NewsPage {
+interface FoundNews extends NewsPage {
   total: number;
 }
 

@@ -23,12 +23,12 @@ import { deskDeliveriesQueries } from './players.deliveries.queries.ts';
 import { useListedItems } from './use-item-labels.ts';
 
 /** The states of the address, with their texts and that of an empty list. */
-export const DELIVERY_FILTERS = {
+const DELIVERY_FILTERS = {
   falharam: { status: 'failed', label: 'Falharam', empty: 'Nenhuma entrega falhou.' },
   fila: { status: 'pending', label: 'Na fila', empty: 'Nenhuma entrega na fila.' },
   todas: { status: undefined, label: 'Todas', empty: 'Nenhuma entrega ainda.' },
 } as const satisfies Record<string, { status: DeskDeliveryStatus | undefined; label: string; empty: string }>;
-export type DeliveryFilter = keyof typeof DELIVERY_FILTERS;
+type DeliveryFilter = keyof typeof DELIVERY_FILTERS;
 
 const COLUMNS = '2.25rem minmax(8rem, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) 8.5rem 7rem';
 const [FIRST_HEAD, ITEM_HEAD, ...OTHER_HEADS] = LIST_COLUMNS.entregas.heads;

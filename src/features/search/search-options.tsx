@@ -20,7 +20,7 @@ const SYMBOLS: Record<Kind, IconName> = {
   guilds: 'people',
 };
 
-export interface OptionListProps {
+interface OptionListProps {
   id: string;
   sections: readonly Section[];
   /** The text whose place in the names is emphasised. */

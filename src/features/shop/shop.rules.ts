@@ -60,7 +60,7 @@ export function savingOf({ pack, smallest }: { pack: ShopItem; smallest: ShopIte
 }
 
 /** The price of one unit, in credits. */
-export const unitPriceOf = ({ price, item_cnt }: Pick<ShopItem, 'price' | 'item_cnt'>): number =>
+const unitPriceOf = ({ price, item_cnt }: Pick<ShopItem, 'price' | 'item_cnt'>): number =>
   price / Math.max(item_cnt, 1);
 
 const twoDecimals = numberFormatter({ maximumFractionDigits: 2 });

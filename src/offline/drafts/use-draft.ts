@@ -55,7 +55,7 @@ export interface ReadyDraft<T> {
   published(): Promise<void>;
 }
 
-export type DraftForm<T> = { stage: 'reading' } | ReadyDraft<T>;
+type DraftForm<T> = { stage: 'reading' } | ReadyDraft<T>;
 
 /** Pause in typing, in milliseconds, after which the form renders the changes of `update`. */
 const RENDER_DELAY_MS = 300;

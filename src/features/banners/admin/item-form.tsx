@@ -59,7 +59,7 @@ export function ItemForm({ state }: { state: FormState<ItemFields> }) {
 }
 
 /** Name, rarity and chance of a banner's item, new or edited. */
-export function BannerItemFields({
+function BannerItemFields({
   form,
   isGuaranteed,
 }: {
