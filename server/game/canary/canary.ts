@@ -84,6 +84,8 @@ const LISTS: Game['lists'] = {
       classinfo: 'p.vocation',
       class_name: `''`,
       guild_id: '(select m.guild_id from guild_membership m where m.player_id = p.id limit 1)',
+      // The game counts no kills. What the ranking counts instead is named in the pack (`ranking.points`).
+      killpoint: 'p.level',
       loggedtime: 'least(greatest(p.onlinetime, 0), 2147483647)',
     },
     finish: (row) => {

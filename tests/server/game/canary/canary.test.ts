@@ -61,6 +61,7 @@ it('an account of the portal is one of Canary, and players of Canary have theirs
     accountId: dargan,
     className: 'Mestre Feiticeiro',
     level: 120,
+    killpoint: 120,
   });
   const admin = await app.admin();
   await admin.client.call('suspendPlayer', {
