@@ -4,7 +4,7 @@ import type { GuideMap } from '#contract/guides.ts';
 import { CHANCE_WORDS, type MobGuide } from '#contract/mobs.ts';
 import { pricePerUnit } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
-import { guidesNaming, killsFor, oneInText, percentText, sourcesOf } from './game-data.rules.ts';
+import { guidesNaming, killsFor, oneInText, percentText, shortChance, sourcesOf } from './game-data.rules.ts';
 import type { Chance, Source } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
 
@@ -36,6 +36,10 @@ export function chanceText({ mob, chance: { percent, word } }: BestDrop): string
   if (percent !== null) return mob ? `${oneInText(percent)} (${percentText(percent)})` : percentText(percent);
   return word && CHANCE_WORDS[word];
 }
+
+/** '1 em 40' without the percentage. */
+export const briefChance = (best: BestDrop): string | null =>
+  best.mob ? shortChance(best.chance) : chanceText(best);
 
 /** After how many kills half and nine in ten players have the item; null where the chance is hidden. */
 export function killsText({ mob, chance: { percent } }: BestDrop): string | null {

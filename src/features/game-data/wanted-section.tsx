@@ -11,10 +11,12 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { chanceText, killsText, priceText, type BestDrop } from './game-data.best.rules.ts';
+import { briefChance, killsText, priceText, type BestDrop } from './game-data.best.rules.ts';
+import { countText } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import { useItems, type KnownItem } from './use-items.ts';
 import style from './wanted.module.css';
@@ -34,6 +36,7 @@ export function WantedSection() {
       <SectionHead
         id="quero"
         title="Quero"
+        lead={data ? countText(data.length, 'item', 'itens') : ''}
         aside={data ? <ReadTime query={query} label="Atualizar a lista" /> : null}
       />
       {data ? (
@@ -73,6 +76,7 @@ function Wanted({ ids }: { ids: readonly number[] }) {
       <div className={style.heads} aria-hidden>
         <span>Item</span>
         <span>Onde cai melhor</span>
+        <span>Chance</span>
         <span>Abates para ter o item</span>
         <span data-num>Preço da unidade</span>
       </div>
@@ -98,6 +102,7 @@ function WantedRow({ known: { id, item, best, row } }: { known: KnownItem }) {
         </ItemLink>
       </h3>
       <p className={style.where}>{best ? <Where best={best} /> : <span>Nenhum drop conhecido</span>}</p>
+      <p className={style.chance}>{best && briefChance(best)}</p>
       <p className={style.kills}>
         <span>{(best && killsText(best)) ?? ''}</span>
       </p>
@@ -115,14 +120,12 @@ function WantedRow({ known: { id, item, best, row } }: { known: KnownItem }) {
   );
 }
 
-function Where({ best }: { best: BestDrop }) {
-  const { mob, map } = best;
-  const chance = chanceText(best);
+function Where({ best: { mob, map } }: { best: BestDrop }) {
   return (
     <>
       {mob ? <MobLink id={mob.id} name={mob.label} /> : null}
+      {mob && map ? <span aria-hidden>·</span> : null}
       {map ? <MapLink id={map.id} name={map.name} /> : null}
-      {chance ? <span>{chance}</span> : null}
     </>
   );
 }
@@ -133,14 +136,13 @@ function RemoveWanted({ id, label }: { id: number; label: string }) {
     <span className={style.remove}>
       <Button
         variant="ghost"
-        size="sm"
+        size="icon"
+        icon={<Icon name="close" />}
         aria-label={`Tirar ${label} da lista`}
         busy={busy}
         reason={reason}
         onClick={remove}
-      >
-        Tirar
-      </Button>
+      />
     </span>
   );
 }
