@@ -12,7 +12,7 @@ test.use({ ownPortal: 'file' });
 
 const deliveries = (page: Page) => page.getByRole('region', { name: 'Entregas', exact: true });
 const statement = (page: Page) => page.getByRole('region', { name: 'Extrato de créditos' });
-const entries = (page: Page) => statement(page).locator('tbody tr');
+const entries = (page: Page) => statement(page).locator('tbody tr:has(td)');
 const more = (page: Page) => page.getByRole('button', { name: 'Carregar mais' });
 const brazilian = (amount: number) => Math.abs(amount).toLocaleString('pt-BR');
 
@@ -82,8 +82,8 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
     source: 'torneio',
     character_name: 'Arvendel',
     status: 'failed',
-    created_at: '2026-11-20T15:00:00.000Z',
-    finished_at: '2026-11-20T15:01:00.000Z',
+    created_at: '2020-11-20T15:00:00.000Z',
+    finished_at: '2020-11-20T15:01:00.000Z',
   };
   await page.route('**/api/deliveries', (route) => route.fulfill({ json: { items: [failed] } }));
   await page.route('**/api/accounts/ledger', (route) =>
@@ -91,7 +91,14 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
   );
   await page.goto('/profile/deliveries');
   const row = deliveries(page).getByRole('listitem');
-  for (const text of ['Item ID 999999', '3 un.', 'torneio', 'Para Arvendel', 'Falhou', '20/11/2026 12:00'])
+  for (const text of [
+    'Item nº 999999',
+    '3 un.',
+    'torneio',
+    'Para Arvendel',
+    'Falhou',
+    'pedida em 20/11/2020, 12:00',
+  ])
     await expect(row).toContainText(text);
   await expect(row.getByRole('link', { name: 'Pedir ajuda à equipe' })).toHaveAttribute(
     'href',

@@ -7,7 +7,7 @@ const FORMATS = {
   day: 'dd/MM/yyyy',
   minute: 'dd/MM/yyyy HH:mm',
   minuteAt: "dd/MM/yyyy 'às' HH:mm",
-  dayOfMonth: "dd 'de' MMMM",
+  dayOfMonth: "d 'de' MMMM",
   long: "dd 'de' MMMM 'de' yyyy",
 } as const;
 

@@ -6,11 +6,12 @@ import { deliveriesCalls } from '#contract/calls/deliveries.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import type { EffectNames } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { unknownItemText } from '#items/item-summary.ts';
+import { pendingItem } from '#items/item-summary.ts';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
-import { formatTimestamp } from '#lib/format.ts';
+import { dayText, onDayText, timeText } from '#lib/day-text.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { useNow } from '#lib/use-now.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
@@ -26,15 +27,13 @@ import { deliveriesQueries } from './deliveries.queries.ts';
 import { deliveryText } from './deliveries.rules.ts';
 
 // Its parts: icon, name, source, receiver, date, status, arrow.
-const COLUMNS = '2.25rem minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 9rem 7.5rem 1.25rem';
+const COLUMNS = '2.25rem minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 11rem 7.5rem 1.25rem';
 const HEADS = [
   '',
   'Item',
   'Origem',
   'Destino',
-  <span key="date" data-num>
-    Data
-  </span>,
+  'Data',
   <span key="state" data-num>
     Situação
   </span>,
@@ -43,6 +42,7 @@ const HEADS = [
 const whole = css({ whiteSpace: 'normal' });
 // Beside the day where there is room.
 const minute = css({ display: { base: 'none', md: 'inline' } });
+const nowrap = css({ whiteSpace: 'nowrap' });
 const nameSkeleton = css({ width: '10rem' });
 const quantityStyle = muted();
 const help = cx(lineLink, css({ fontSize: 'sm' }));
@@ -54,6 +54,7 @@ export function DeliverySection() {
     <PagedSection
       id="entregas"
       title="Entregas"
+      lead={null}
       icon="clock"
       query={query}
       loading="Carregando entregas..."
@@ -92,11 +93,9 @@ function DeliveryRow({
   names: EffectNames;
 }) {
   const { status, created_at, finished_at } = delivery;
-  const label = item?.label ?? unknownItemText(delivery.item_id);
+  const label = item?.label ?? pendingItem(delivery.item_id).label;
   const { title, quantity, effects, source, receiver } = deliveryText({ delivery, label, names });
-  const asked = `pedida em ${formatTimestamp(created_at, 'minute')}`;
-  const came =
-    status === 'delivered' && finished_at ? ` · entregue em ${formatTimestamp(finished_at, 'minute')}` : '';
+  const now = useNow(60_000);
   return (
     <ListRow
       icon={<ItemIcon icon={item?.icon ?? 0} size={30} frame={item?.rarity} />}
@@ -106,7 +105,7 @@ function DeliveryRow({
           {quantity ? <span className={quantityStyle}>{` ${quantity}`}</span> : null}
         </>
       }
-      // A narrow row has room for the source alone.
+      // A narrow row has room for the source and the day.
       facts={[
         <span key="source" className={whole}>
           {source}
@@ -114,19 +113,26 @@ function DeliveryRow({
         <span key="receiver" data-wide className={whole}>
           {delivery.character_name || 'Armazém da conta'}
         </span>,
+        <span key="date">
+          {dayText({ timestamp: created_at, now })}
+          <span className={minute}>{`, ${timeText(created_at)}`}</span>
+        </span>,
       ]}
-      note={
-        <>
-          {formatTimestamp(created_at, 'day')}
-          <span className={minute}>{formatTimestamp(created_at, 'minute').slice('dd/MM/yyyy'.length)}</span>
-        </>
-      }
       end={<DeliveryBadge status={status} dot={status === 'pending'} />}
       open={status === 'failed'}
       folded={
         <>
           {effects.length > 0 ? <p className={muted()}>{effects.join(' · ')}</p> : null}
-          <p className={muted()}>{`${receiver} · ${asked}${came}`}</p>
+          <p className={muted()}>
+            {`${receiver} · `}
+            <span className={nowrap}>{`pedida ${onDayText({ timestamp: created_at, now })}`}</span>
+            {status === 'delivered' && finished_at ? (
+              <>
+                {' · '}
+                <span className={nowrap}>{`entregue ${onDayText({ timestamp: finished_at, now })}`}</span>
+              </>
+            ) : null}
+          </p>
           <p className={row()}>
             {item ? (
               <ItemLink id={item.id} name={item.label} className={help}>

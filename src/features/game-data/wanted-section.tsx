@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { TabHead } from '#ui/tab-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { briefChance, killsText, priceText, type BestDrop } from './game-data.best.rules.ts';
 import { countText } from './game-data.rules.ts';
@@ -33,10 +33,10 @@ export function WantedSection() {
   const { data } = query;
   return (
     <section aria-labelledby="quero">
-      <SectionHead
+      <TabHead
         id="quero"
         title="Quero"
-        lead={data ? countText(data.length, 'item', 'itens') : ''}
+        lead={data ? countText(data.length, 'item', 'itens') : null}
         aside={data ? <ReadTime query={query} label="Atualizar a lista" /> : null}
       />
       {data ? (

@@ -2,11 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ledgerCalls } from '#contract/calls/ledger.ts';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import { PACK } from '#contract/pack.ts';
-import { formatTimestamp } from '#lib/format.ts';
+import { dayText, timeText } from '#lib/day-text.ts';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useBalance } from '#session/use-balance.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
@@ -62,6 +64,13 @@ const balanceCell = css({
   whiteSpace: 'nowrap',
   smDown: { order: '4', color: 'muted', fontSize: 'sm' },
 });
+const dayRow = css({ smDown: { display: 'block' } });
+const dayCell = css({
+  color: 'muted',
+  fontSize: 'sm',
+  fontWeight: '600',
+});
+const balanceStyle = css({ color: 'gold2', fontWeight: '600' });
 /** The word before the balance. Wide windows have it in the table's head. */
 const prefix = css({ display: { sm: 'none' } });
 
@@ -73,6 +82,7 @@ export function LedgerSection() {
       id="extrato"
       title={`Extrato de ${PACK.currency.many}`}
       icon="coin"
+      lead={<Balance />}
       query={query}
       loading="Carregando o extrato..."
       failed={ledgerCalls.listLedger.messages.fallback}
@@ -85,14 +95,27 @@ export function LedgerSection() {
   );
 }
 
+function Balance() {
+  const { balance, current } = useBalance();
+  return (
+    <>
+      {current ? 'Saldo ' : 'Último saldo visto: '}
+      <b className={balanceStyle}>{formatNumber(balance)}</b>
+    </>
+  );
+}
+
 function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
   const ids = entries.flatMap(({ item_id }) => item_id ?? []);
   const itemOf = useItemLookup([...new Set(ids)].toSorted((one, other) => one - other));
+  const now = useNow(60_000);
+  const dayOf = ({ created_at }: LedgerEntry) => dayText({ timestamp: created_at, now });
+  const days = [...new Set(entries.map(dayOf))];
   return (
     <Table caption={`Movimentos de ${PACK.currency.many}`}>
       <thead className={head}>
         <tr>
-          <th scope="col">Data</th>
+          <th scope="col">Hora</th>
           <th scope="col">Movimento</th>
           <th scope="col" data-num>
             {PACK.currency.title}
@@ -102,31 +125,40 @@ function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {entries.map(({ id, created_at, reason, amount, balance_after, item_id }) => (
-          <tr key={id} className={line}>
-            <td className={dateCell}>{formatTimestamp(created_at, 'minute')}</td>
-            <td className={reasonCell}>
-              <span>{ledgerReasonLabel(reason)}</span>
-              {item_id === null ? null : (
-                <ItemLink
-                  id={item_id}
-                  name={(itemOf(item_id) ?? unknownItem(item_id)).label}
-                  className={itemLink}
-                />
-              )}
-            </td>
-            <td data-num className={amountCell({ spent: amount < 0 })}>
-              <VisuallyHidden>{amount < 0 ? 'Saída: ' : 'Entrada: '}</VisuallyHidden>
-              {signedAmount(amount)}
-            </td>
-            <td data-num className={balanceCell}>
-              <span className={prefix}>Saldo </span>
-              {formatNumber(balance_after)}
-            </td>
+      {days.map((day) => (
+        <tbody key={day}>
+          <tr className={dayRow}>
+            <th scope="rowgroup" colSpan={4} className={dayCell}>
+              {day === 'hoje' ? 'Hoje' : day}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {entries
+            .filter((entry) => dayOf(entry) === day)
+            .map(({ id, created_at, reason, amount, balance_after, item_id }) => (
+              <tr key={id} className={line}>
+                <td className={dateCell}>{timeText(created_at)}</td>
+                <td className={reasonCell}>
+                  <span>{ledgerReasonLabel(reason)}</span>
+                  {item_id === null ? null : (
+                    <ItemLink
+                      id={item_id}
+                      name={(itemOf(item_id) ?? unknownItem(item_id)).label}
+                      className={itemLink}
+                    />
+                  )}
+                </td>
+                <td data-num className={amountCell({ spent: amount < 0 })}>
+                  <VisuallyHidden>{amount < 0 ? 'Saída: ' : 'Entrada: '}</VisuallyHidden>
+                  {signedAmount(amount)}
+                </td>
+                <td data-num className={balanceCell}>
+                  <span className={prefix}>Saldo </span>
+                  {formatNumber(balance_after)}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
     </Table>
   );
 }

@@ -9,6 +9,7 @@ import type { IconName } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TabHead } from '#ui/tab-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MoreButton } from './more-button.tsx';
 import { QueryFallback } from './query-fallback.tsx';
@@ -21,6 +22,7 @@ const more = css({ justifySelf: 'center', marginTop: '1' });
 export function PagedSection<Row>({
   id,
   title,
+  lead,
   icon,
   query,
   loading,
@@ -32,6 +34,8 @@ export function PagedSection<Row>({
 }: {
   id: string;
   title: string;
+  /** In place of the title, where a tab above says it. */
+  lead?: ReactNode;
   /** For the empty list. */
   icon: IconName;
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
@@ -54,14 +58,12 @@ export function PagedSection<Row>({
       </Card>
     );
   }
+  const Head = lead === undefined ? SectionHead : TabHead;
   const read = data?.pages.flatMap((page) => page.items);
+  const aside = read ? <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} /> : undefined;
   return (
     <section aria-labelledby={id}>
-      <SectionHead
-        id={id}
-        title={title}
-        aside={read ? <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} /> : undefined}
-      />
+      <Head id={id} title={title} lead={lead} aside={aside} />
       {read === undefined ? (
         <QueryFallback
           query={query}

@@ -19,7 +19,7 @@ it('dates have the formats of product rule 17.3, in Portuguese', () => {
   const timestamp = '2026-03-05T15:04:00Z';
   expect(formatTimestamp(timestamp, 'day')).toBe('05/03/2026');
   expect(formatTimestamp(timestamp, 'minuteAt')).toBe('05/03/2026 às 12:04');
-  expect(formatTimestamp(timestamp, 'dayOfMonth')).toBe('05 de março');
+  expect(formatTimestamp(timestamp, 'dayOfMonth')).toBe('5 de março');
   expect(formatTimestamp(timestamp, 'long')).toBe('05 de março de 2026');
   expect(formatTimestamp('2026-01-01T02:00:00Z', 'long')).toBe('31 de dezembro de 2025');
 });

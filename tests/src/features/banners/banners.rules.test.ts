@@ -30,7 +30,7 @@ describe('a banner', () => {
   it('shows its period in days of São Paulo and the number of draws until a guaranteed item', () => {
     // Half past midnight in Greenwich is still the day before in São Paulo.
     expect(periodOf({ start_date: '2026-11-06T00:30:00.000Z', end_date: '2026-12-04T12:00:00.000Z' })).toBe(
-      'Disponível: 05 de novembro até 04 de dezembro',
+      'Disponível: 5 de novembro até 4 de dezembro',
     );
     expect(guaranteeText({ pity_limit: 60 })).toBe('Garantia após: 60 tentativas');
     expect(guaranteeText({ pity_limit: 1200 })).toBe('Garantia após: 1.200 tentativas');

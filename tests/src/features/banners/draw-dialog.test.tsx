@@ -47,7 +47,7 @@ it('a card shows a default picture, its period and its guarantee', async () => {
   await open();
   const card = await screen.findByRole('listitem');
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/images/banners/placeholder.svg');
-  expect(card.textContent).toContain('Disponível: 01 de novembro até 24 de dezembro');
+  expect(card.textContent).toContain('Disponível: 1 de novembro até 24 de dezembro');
   expect(card.textContent).toContain('Garantia após: 90 tentativas');
   expect(within(card).getByRole('button', { name: /^Tentar Sorte/ })).toBeDefined();
 });

@@ -23,7 +23,7 @@ it('a ledger that cannot be read shows a retry, and an empty one says that it is
   await screen.findByText('Nenhum movimento de créditos ainda.');
 });
 
-it('each row shows its time, reason, amount and the balance after it', async () => {
+it('each row shows its time, reason, amount and the balance after it, below its day', async () => {
   const reasons = [
     ['opening', 'Saldo inicial'],
     ['shop', 'Compra na loja'],
@@ -36,7 +36,7 @@ it('each row shows its time, reason, amount and the balance after it', async () 
   ] as const;
   const items = reasons.map(([reason], index) => ({
     id: index + 1,
-    created_at: '2026-11-20T15:30:00Z',
+    created_at: '2020-11-20T15:30:00Z',
     reason,
     amount: index % 2 === 0 ? 9000 : -1000,
     balance_after: 12_345,
@@ -45,10 +45,11 @@ it('each row shows its time, reason, amount and the balance after it', async () 
   server.on(LIST, { body: { items, next: null } });
   await show(<LedgerSection />);
   const rows = (await screen.findAllByRole('row')).slice(1);
+  expect(rows.shift()?.textContent).toBe('20/11/2020');
   expect(rows.map(({ textContent }) => textContent)).toEqual(
     reasons.map(
       ([reason, label], index) =>
-        `20/11/2026 12:30${label}${reason === 'shop' ? '[7]' : ''}${index % 2 === 0 ? 'Entrada: +9.000' : 'Saída: −1.000'}Saldo 12.345`,
+        `12:30${label}${reason === 'shop' ? '[7]' : ''}${index % 2 === 0 ? 'Entrada: +9.000' : 'Saída: −1.000'}Saldo 12.345`,
     ),
   );
 });

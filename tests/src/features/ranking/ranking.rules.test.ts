@@ -28,7 +28,7 @@ describe('the days of a ranking', () => {
     expect(weekly('2026-11-27T15:00:00Z')).toBe('23 a 29 de novembro, termina em 2 dias');
     expect(weekly('2026-11-30T01:59:00Z')).toBe('23 a 29 de novembro, termina em 1 hora');
     expect(weekly('2026-11-30T02:59:59Z')).toBe('23 a 29 de novembro, termina em 1 minuto');
-    expect(weekly('2026-11-30T03:00:00Z')).toBe('30 de novembro a 06 de dezembro, termina em 7 dias');
+    expect(weekly('2026-11-30T03:00:00Z')).toBe('30 de novembro a 6 de dezembro, termina em 7 dias');
   });
 
   it('are today in the daily ranking, and all in the general one', () => {
