@@ -129,26 +129,27 @@ test('a server that sells nothing says so; one that does sells credits by PIX; o
     await shot('credits');
 
     provider.failure = 500;
+    const open = page.getByRole('list', { name: 'Compras em aberto' }).getByRole('listitem');
     const purchases = page.getByRole('region', { name: 'Suas compras' }).getByRole('listitem');
     await page.getByRole('button', { name: /^Pagar R\$\s5,00/ }).click();
     await expect(page.getByText('O serviço de pagamentos não respondeu.').first()).toBeVisible();
-    await expect(purchases.first()).toContainText('Gerando o código');
+    await expect(open.first()).toContainText('Gerando o código');
     provider.failure = null;
-    await purchases.first().getByRole('button', { name: 'Gerar de novo' }).click();
-    await expect(purchases.first()).toContainText('Aguardando pagamento');
-    await expect(purchases.first().getByRole('img', { name: /QR code/ })).toBeVisible();
+    await open.first().getByRole('button', { name: 'Gerar de novo' }).click();
+    await expect(open.first()).toContainText('Aguardando pagamento');
+    await expect(open.first().getByRole('img', { name: /QR code/ })).toBeVisible();
     await expectNoAxeViolations(page);
     await shot('credits-code');
 
     const [id = ''] = [...provider.payments.keys()];
     provider.payments.set(id, { ...provider.payments.get(id), status: 'approved' });
-    await purchases.first().getByRole('button', { name: 'Já paguei' }).click();
+    await open.first().getByRole('button', { name: 'Já paguei' }).click();
     await expect(purchases.first()).toContainText('Pago');
     await expect(page.getByText('500 créditos na conta.')).toBeVisible();
     await shot('credits-paid');
-    // The code is below the packages and is scrolled into view.
+    // The code is scrolled into view.
     await page.getByRole('button', { name: /^Pagar R\$\s10,00/ }).click();
-    await expect(purchases.first().getByRole('button', { name: 'Copiar código PIX' })).toBeInViewport();
+    await expect(open.first().getByRole('button', { name: 'Copiar código PIX' })).toBeInViewport();
     await shot('credits-in-view', 'window');
 
     await portal.network.down();

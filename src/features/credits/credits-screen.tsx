@@ -37,12 +37,13 @@ export function CreditsScreen() {
 
 function Offer({ offer }: { offer: TopUpOffer }) {
   const [created, setCreated] = useState<TopUp | null>(null);
+  const packages =
+    offer.packages.length > 0 ? (
+      <PackageList packages={offer.packages} payable={offer.payable} onCreated={setCreated} />
+    ) : null;
   return (
     <div className={stack({ gap: 8 })}>
-      {offer.packages.length > 0 ? (
-        <PackageList packages={offer.packages} payable={offer.payable} onCreated={setCreated} />
-      ) : null}
-      {offer.payable ? <TopUpList created={created} /> : null}
+      {offer.payable ? <TopUpList created={created}>{packages}</TopUpList> : packages}
       {offer.text === null ? null : (
         <Card>
           <OperatorText text={offer.text} />

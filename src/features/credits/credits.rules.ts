@@ -1,8 +1,11 @@
-import type { TopUp, TopUpStatus } from '#contract/credits.ts';
+import type { CreditPackage, TopUp, TopUpStatus } from '#contract/credits.ts';
 
 /** 1250 as 'R$ 12,50'. */
 export const formatReais = (centavos: number): string =>
   (centavos / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** In centavos. */
+export const priceOf100 = ({ credits, price }: CreditPackage): number => (price / credits) * 100;
 
 export const STATUS_TONE: Record<TopUpStatus, 'good' | 'blue' | 'grey' | 'bad'> = {
   creating: 'blue',

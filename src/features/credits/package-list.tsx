@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import type { CreditPackage, TopUp } from '#contract/credits.ts';
 import { PACK } from '#contract/pack.ts';
+import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
+import { formatNumber } from '#lib/number.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { topUpQueries } from '#payment/top-up.queries.ts';
@@ -10,19 +12,20 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { row } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { creditsQueries } from './credits.queries.ts';
-import { formatReais } from './credits.rules.ts';
+import { formatReais, priceOf100 } from './credits.rules.ts';
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
   gap: '3',
 });
-const card = css({ display: 'grid', gap: '3', alignContent: 'space-between' });
-const amount = css({ color: 'gold2', fontSize: 'xl', fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
+const amount = css({ color: 'gold2', fontSize: 'lg', fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
 const price = css({ fontSize: 'lg', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 
-/** The packages. If they can be paid here, each has a button that starts its purchase. */
+/** The packages. If they can be paid here, each has a button that starts its purchase; that of the cheapest credits is gold. */
 export function PackageList({
   packages,
   payable,
@@ -32,15 +35,27 @@ export function PackageList({
   payable: boolean;
   onCreated: (topUp: TopUp) => void;
 }) {
+  const cheapest = Math.min(...packages.map(priceOf100));
+  const differ = packages.some((each) => priceOf100(each) !== cheapest);
   return (
     <ul className={grid} aria-label={`Pacotes de ${PACK.currency.many}`}>
       {packages.map((each) => (
-        <Card as="li" key={each.price} className={card}>
-          <div className={row({ justify: 'between' })}>
-            <p className={amount}>{formatCredits(each.credits)}</p>
-            <p className={price}>{formatReais(each.price)}</p>
+        <Card as="li" key={each.price} padding="sm" className={row({ justify: 'between' })}>
+          <div>
+            <p className={`${row({ gap: 2 })} ${amount}`}>
+              <ResourceIcon kind="credits" />
+              <span>
+                {formatNumber(each.credits)}
+                <VisuallyHidden>{` ${PACK.currency.many}`}</VisuallyHidden>
+              </span>
+            </p>
+            <p className={muted({ size: 'xs' })}>{`${formatReais(priceOf100(each))} por 100`}</p>
           </div>
-          {payable ? <PayButton pack={each} onCreated={onCreated} /> : null}
+          {payable ? (
+            <PayButton pack={each} best={differ && priceOf100(each) === cheapest} onCreated={onCreated} />
+          ) : (
+            <p className={price}>{formatReais(each.price)}</p>
+          )}
         </Card>
       ))}
     </ul>
@@ -48,7 +63,15 @@ export function PackageList({
 }
 
 /** A package is a request of its own: one without an answer is not repeated by the button of another. */
-function PayButton({ pack, onCreated }: { pack: CreditPackage; onCreated: (topUp: TopUp) => void }) {
+function PayButton({
+  pack,
+  best,
+  onCreated,
+}: {
+  pack: CreditPackage;
+  best: boolean;
+  onCreated: (topUp: TopUp) => void;
+}) {
   const queryClient = useQueryClient();
   const http = useHttp();
   const { run, busy, reason } = useOnlineMutation(creditsCalls.createTopUp, {
@@ -69,12 +92,14 @@ function PayButton({ pack, onCreated }: { pack: CreditPackage; onCreated: (topUp
   });
   return (
     <Button
+      size="sm"
+      variant={best ? 'main' : 'plain'}
       busy={busy}
       reason={reason}
       aria-label={`Pagar ${formatReais(pack.price)} com PIX por ${formatCredits(pack.credits)}`}
       onClick={() => run({ body: { credits: pack.credits, price: pack.price } })}
     >
-      Pagar com PIX
+      {`Pagar ${formatReais(pack.price)} com PIX`}
     </Button>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { TOP_UP_STATUS, type TopUp } from '#contract/credits.ts';
 import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
+import { dayText, timeText } from '#lib/day-text.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { useNow } from '#lib/use-now.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
@@ -14,8 +16,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { row, stack } from '#ui/layout.ts';
+import { grid, row, stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted } from '#ui/text-style.ts';
@@ -24,7 +25,7 @@ import { SUCCESS } from '#lib/success.ts';
 import { creditsQueries } from './credits.queries.ts';
 import { formatReais, isOpen, STATUS_TONE } from './credits.rules.ts';
 
-const what = css({ flex: '1 1 10rem', minWidth: '0', fontWeight: '600' });
+const what = css({ flex: '1 1 8rem', minWidth: '0', fontWeight: '600' });
 const pay = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
@@ -50,44 +51,51 @@ const code = css({
 });
 
 /**
- * The account's purchases, newest first. One that is not paid yet shows its code. `created` is the purchase that the player
- * has just started. It is scrolled into view, because the list is below the packages.
+ * The account's purchases, newest first. Those that are not paid yet show their codes and stand above the packages
+ * (`children`), the others below. `created` is the purchase that the player has just started. It is scrolled into view.
  */
-export function TopUpList({ created }: { created: TopUp | null }) {
+export function TopUpList({ created, children }: { created: TopUp | null; children?: ReactNode }) {
   const queries = creditsQueries(useHttp());
   const query = useQuery(queries.list());
   const { data } = query;
   useQuery(queries.check(data?.filter(isOpen) ?? []));
   useTellPaid(data);
+  const [open, others] = [data?.filter(isOpen) ?? [], data?.filter((each) => !isOpen(each))];
   return (
-    <section aria-labelledby="compras-de-creditos">
-      <SectionHead id="compras-de-creditos" title="Suas compras" />
-      {data === undefined ? (
-        <QueryFallback
-          query={query}
-          failed={creditsCalls.listTopUps.messages.fallback}
-          loading={
-            <Card aria-busy>
-              <Skeleton shape="icon" />
-            </Card>
-          }
-        />
-      ) : data.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon="coin"
-            text={`Nenhuma compra de ${PACK.currency.many} ainda.`}
-            hint="Escolha um pacote acima para pagar com PIX."
-          />
-        </Card>
-      ) : (
-        <ul className={stack({ gap: 2 })}>
-          {data.map((each) => (
+    <>
+      {open.length > 0 ? (
+        <ul className={stack({ gap: 2 })} aria-label="Compras em aberto">
+          {open.map((each) => (
             <TopUpCard key={each.id} topUp={each} created={created?.id === each.id ? created : null} />
           ))}
         </ul>
+      ) : null}
+      {children}
+      {open.length > 0 && others?.length === 0 ? null : (
+        <section aria-labelledby="compras-de-creditos">
+          <SectionHead id="compras-de-creditos" title="Suas compras" />
+          {others === undefined ? (
+            <QueryFallback
+              query={query}
+              failed={creditsCalls.listTopUps.messages.fallback}
+              loading={
+                <Card aria-busy>
+                  <Skeleton shape="icon" />
+                </Card>
+              }
+            />
+          ) : others.length === 0 ? (
+            <p className={muted()}>{`Nenhuma compra de ${PACK.currency.many} ainda.`}</p>
+          ) : (
+            <ul className={stack({ gap: 2 })}>
+              {others.map((each) => (
+                <TopUpCard key={each.id} topUp={each} created={null} />
+              ))}
+            </ul>
+          )}
+        </section>
       )}
-    </section>
+    </>
   );
 }
 
@@ -114,6 +122,7 @@ function useTellPaid(topUps: readonly TopUp[] | undefined) {
 
 function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) {
   const { status, price, created_at, expires_at } = topUp;
+  const until = dayText({ timestamp: expires_at, now: useNow(60_000) });
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!created) return;
@@ -126,9 +135,11 @@ function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) 
         <p className={what}>{`${formatCredits(topUp.credits)} por ${formatReais(price)}`}</p>
         <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>
       </div>
-      <p
-        className={muted()}
-      >{`${formatTimestamp(created_at, 'minute')}${isOpen(topUp) ? ` · vale até ${formatTimestamp(expires_at, 'minute')}` : ''}`}</p>
+      <p className={muted()}>
+        {isOpen(topUp)
+          ? `vale até ${until === 'hoje' ? '' : `${until}, `}${timeText(expires_at)}`
+          : formatTimestamp(created_at, 'minute')}
+      </p>
       {isOpen(topUp) ? <OpenTopUp topUp={topUp} /> : null}
     </Card>
   );
@@ -170,7 +181,7 @@ function OpenTopUp({ topUp }: { topUp: TopUp }) {
             <p className={code}>{text}</p>
           </>
         )}
-        <div className={row()}>
+        <div className={grid({ columns: 2 })}>
           {text === null ? null : (
             <CopyButton main text={text} copied={SUCCESS.codeCopied} byHand="Copie o código da tela.">
               Copiar código PIX

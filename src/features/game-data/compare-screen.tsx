@@ -2,14 +2,23 @@ import { useState } from 'react';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
+import { RarityBadge } from '#items/rarity-badge.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { COMPARED_MAX, compareLines, comparedIds, type CompareLine, type PacksOf } from './compare.rules.ts';
+import {
+  COMPARED_MAX,
+  compareLines,
+  comparedIds,
+  RARITY_LINE,
+  type CompareLine,
+  type PacksOf,
+} from './compare.rules.ts';
 import { useItems, type KnownItem } from './use-items.ts';
 import style from './compare.module.css';
 
@@ -93,7 +102,7 @@ function Compared({
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.label} line={line} ids={ids} />
+              <Line key={line.label} line={line} known={known} />
             ))}
           </tbody>
         </table>
@@ -118,19 +127,24 @@ function Head({ known: { id, item }, onRemove }: { known: KnownItem; onRemove: (
     <span className={style.head}>
       <ItemIcon icon={icon} size={42} frame={item?.rarity} />
       <ItemLink id={id} name={label} className={style.name} />
-      <Button variant="ghost" size="sm" aria-label={`Tirar ${label} da comparação`} onClick={onRemove}>
-        Tirar
-      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        className={style.remove}
+        icon={<Icon name="close" />}
+        aria-label={`Tirar ${label} da comparação`}
+        onClick={onRemove}
+      />
     </span>
   );
 }
 
 function Line({
   line: { label, values, differs, best },
-  ids,
+  known,
 }: {
   line: CompareLine;
-  ids: readonly number[];
+  known: readonly KnownItem[];
 }) {
   const isBest = (index: number) => best.includes(index);
   return (
@@ -144,16 +158,18 @@ function Line({
           </>
         ) : null}
       </th>
-      {values.map((value, index) => (
-        <td key={ids[index]} data-best={isBest(index) || undefined}>
-          {value === null ? (
+      {known.map(({ id, item }, index) => (
+        <td key={id} data-best={isBest(index) || undefined}>
+          {label === RARITY_LINE && item?.rarity ? (
+            <RarityBadge rarity={item.rarity} />
+          ) : values[index] === null ? (
             <>
               <span aria-hidden>—</span>
               <VisuallyHidden>Nada conhecido</VisuallyHidden>
             </>
           ) : (
             <>
-              <span>{value}</span>
+              <span>{values[index]}</span>
               {isBest(index) ? <VisuallyHidden> (melhor)</VisuallyHidden> : null}
             </>
           )}

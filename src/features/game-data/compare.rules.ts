@@ -1,3 +1,4 @@
+import { PACK } from '#contract/pack.ts';
 import { isNumericParam } from '#contract/pages.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { pricePerUnit } from '#lib/credits.ts';
@@ -7,6 +8,9 @@ import { countText } from './game-data.rules.ts';
 import type { KnownItem } from './use-items.ts';
 
 export const COMPARED_MAX = 4;
+
+/** The label of the line whose values are shown as badges. */
+export const RARITY_LINE = 'Raridade';
 
 /** The items of an address, each once and in its order. What is no id is left out. */
 export const comparedIds = (text = ''): number[] =>
@@ -27,6 +31,8 @@ export interface CompareLine {
 /** What the shop says of an item's packs; null if it has none. */
 export type PacksOf = (id: number) => string | null;
 
+const unitPrice = (price: number): string => `${pricePerUnit(price)} ${PACK.currency.many} por un.`;
+
 /** The lines that at least one item has a value for. */
 export function compareLines({
   known,
@@ -38,7 +44,7 @@ export function compareLines({
   const sold = (row: KnownItem['row']) => (row?.sold_30 ? countText(row.sold_30, 'venda', 'vendas') : null);
   type Value = string | null | undefined | false;
   const lines: [string, (one: KnownItem) => Value, ((one: KnownItem) => number | null | undefined)?][] = [
-    ['Raridade', ({ item }) => item?.rarity && RARITY_LABELS[item.rarity].player],
+    [RARITY_LINE, ({ item }) => item?.rarity && RARITY_LABELS[item.rarity].player],
     ['Tipo', ({ item }) => item?.type],
     ['Classe', ({ item }) => item?.class],
     ['Nível', ({ item }) => (typeof item?.level === 'number' ? formatNumber(item.level) : null)],
@@ -48,10 +54,10 @@ export function compareLines({
     ['Abates', ({ best }) => best && killsText(best)],
     [
       'Menor preço',
-      ({ row }) => (row?.lowest ? pricePerUnit(row.lowest) : null),
+      ({ row }) => (row?.lowest ? unitPrice(row.lowest) : null),
       ({ row }) => (row?.lowest ? -row.lowest : null),
     ],
-    ['Mediana de 30 dias', ({ row }) => (row?.median_30 ? pricePerUnit(row.median_30) : null)],
+    ['Mediana de 30 dias', ({ row }) => (row?.median_30 ? unitPrice(row.median_30) : null)],
     ['Vendas em 30 dias', ({ row }) => sold(row)],
     ['Na loja', ({ id }) => packsOf(id)],
     ['Negociável', ({ item }) => typeof item?.tradable === 'boolean' && (item.tradable ? 'Sim' : 'Não')],

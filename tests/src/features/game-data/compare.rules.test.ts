@@ -24,8 +24,8 @@ it('has a line for what at least one item tells, and says where they differ', ()
     { label: 'Raridade', values: [null, 'RARO'], differs: true, best: [] },
     { label: 'Tipo', values: ['Espada', 'Espada'], differs: false, best: [] },
     { label: 'Nível', values: ['0', null], differs: true, best: [] },
-    { label: 'Menor preço', values: [null, '1.500'], differs: true, best: [] },
-    { label: 'Mediana de 30 dias', values: [null, '900'], differs: true, best: [] },
+    { label: 'Menor preço', values: [null, '1.500 créditos por un.'], differs: true, best: [] },
+    { label: 'Mediana de 30 dias', values: [null, '900 créditos por un.'], differs: true, best: [] },
     { label: 'Vendas em 30 dias', values: [null, '1 venda'], differs: true, best: [] },
     { label: 'Na loja', values: ['1 un. por 60', null], differs: true, best: [] },
   ]);
