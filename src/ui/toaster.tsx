@@ -75,11 +75,9 @@ function show({ kind = 'info', title, description, durationMs, action }: ToastMe
   const id = action
     ? `with-action-${(withAction += 1)}`
     : encodeURIComponent(JSON.stringify([kind, title, description]));
-  // A phone has room for one failure, and the newest is what the press before it led to.
-  if (kind === 'destructive') {
-    if (lastFailure !== id) store.dismiss(lastFailure);
-    lastFailure = id;
-  }
+  // A phone has room for one failure, and the newest is what the press before it led to. A success has overcome it.
+  if (kind !== 'info' && lastFailure !== id) store.dismiss(lastFailure);
+  if (kind === 'destructive') lastFailure = id;
   store.create({
     id,
     meta: { action: action?.(() => store.dismiss(id)) },
@@ -88,6 +86,11 @@ function show({ kind = 'info', title, description, durationMs, action }: ToastMe
     description,
     ...(durationMs === undefined ? {} : { duration: durationMs }),
   });
+}
+
+/** Takes the messages away, except those with a button. */
+export function clearToasts(): void {
+  for (const { id, meta } of store.getVisibleToasts()) if (id && !meta?.['action']) store.dismiss(id);
 }
 
 /** The library leaves the messages paused if the focus came from no element, for example after a removed row's button. */

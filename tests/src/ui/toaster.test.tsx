@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from '#ui/dialog.tsx';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -57,6 +58,26 @@ it('a failure takes the place of the one before it, and other messages stay', as
   const texts = screen.getAllByRole('status').map((each) => each.textContent);
   expect(texts.filter((text) => text.includes('O servidor não respondeu.'))).toHaveLength(1);
   expect(texts.filter((text) => text.includes('Link copiado'))).toHaveLength(1);
+});
+
+it('a success takes the failure before it away', async () => {
+  toast.show({ kind: 'destructive', title: 'Erro ao encerrar a conta' });
+  await advance(500);
+  toast.show({ kind: 'success', title: 'Conta encerrada' });
+  await advance(500);
+  expect(titles()).toEqual(['Conta encerrada']);
+});
+
+it('a dialog that opens takes earlier messages away, except those with a button; its own stay', async () => {
+  toast.show({ kind: 'success', title: 'Item a caminho do jogo' });
+  toast.show({ title: 'Item removido', action: () => <button>Desfazer</button> });
+  await advance(500);
+  render(<Dialog open title="Pausar entregas" onClose={() => undefined} />);
+  await advance(500);
+  expect(titles()).toEqual(['Item removido']);
+  toast.show({ kind: 'destructive', title: 'Erro ao pausar' });
+  await advance(500);
+  expect(new Set(titles())).toEqual(new Set(['Item removido', 'Erro ao pausar']));
 });
 
 it('the same message is shown only once at a time', async () => {
