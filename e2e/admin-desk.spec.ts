@@ -62,7 +62,7 @@ test('a player is found in two presses, credits are given in five and a price ch
   page,
 }) => {
   const finding = await startAt(page, 'Resumo');
-  await expect(page.getByLabel('Procurar jogador')).toBeVisible();
+  await expect(page.getByLabel('Buscar jogador')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('jogadora');
   await page.keyboard.press('Enter');

@@ -160,7 +160,7 @@ test('a banner is ended in three taps and put back; it and its items are correct
 test('credits are given in six taps; one session of a player is ended', async ({ page, shot }) => {
   await signIn(page, users.admin);
   const { tap, count } = await startAt(page, 'Admin');
-  await tap(page.getByLabel('Procurar jogador'));
+  await tap(page.getByLabel('Buscar jogador'));
   await page.keyboard.type('jogadora');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jogadores');
@@ -169,7 +169,7 @@ test('credits are given in six taps; one session of a player is ended', async ({
   await page.keyboard.type('50');
   await tap(dialog(page).getByLabel('Motivo'));
   await page.keyboard.type('Prêmio');
-  await tap(button(page, 'Dar 50'));
+  await tap(button(page, 'Dar 50 créditos'));
   await expect(page.getByText('Créditos dados', { exact: true })).toBeVisible();
   expect(count()).toBeLessThanOrEqual(6);
 

@@ -27,17 +27,18 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await tap(page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Jogadores' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jogadores');
   await shot('players', 'window');
-  await tap(page.getByLabel('Procurar jogador'));
+  await tap(page.getByLabel('Buscar jogador'));
   await page.keyboard.type('serena');
   const found = page.getByRole('list', { name: 'Contas' }).getByRole('listitem');
   await expect(found).toHaveCount(1);
-  await expect(found).toContainText('Personagem Serena');
+  await expect(found).toContainText('Serena');
   await expectNoAxeViolations(page);
   await shot('players-found');
   await tap(found.getByRole('link', { name: 'jogadora' }));
   await expect(page.getByRole('region', { name: 'Conta', exact: true })).toContainText(
     'jogadora@example.com',
   );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('jogadora');
   await expectNoAxeViolations(page);
   await shot('player');
   await tap(button(page, 'Dar créditos'));
@@ -52,7 +53,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   expect(after - before).toBe(500);
   await expectNoAxeViolations(page);
   await shot('player-credits', 'window');
-  await tap(button(page, 'Dar 500'));
+  await tap(button(page, 'Dar 500 créditos'));
   await expect(page.getByText('Créditos dados', { exact: true })).toBeVisible();
   expect(count()).toBeLessThanOrEqual(6);
   await expect(page.getByText('Créditos dados pela equipe')).toBeVisible();
@@ -61,7 +62,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   // A change beyond the daily limit waits, and its author cannot confirm it.
   await button(page, 'Dar créditos').click();
   await page.keyboard.type('60000');
-  await expect(dialog(page).getByText('Outra pessoa da administração confirma')).toBeVisible();
+  await expect(dialog(page).getByText('Precisa de uma segunda confirmação')).toBeVisible();
   await dialog(page).getByLabel('Motivo').fill('Compra grande');
   await shot('player-credits-waiting', 'window');
   // By keyboard: a click this soon after the one on "Dar créditos" may count as the second press of a double press.

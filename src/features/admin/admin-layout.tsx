@@ -1,5 +1,5 @@
 import { Link, type LinkProps, Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keysOf } from '#contract/keys.ts';
 import { lacksNumber } from '#lib/numeric-params.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -7,7 +7,9 @@ import { hiddenStyle } from '#ui/hidden-style.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { isTyping } from '#ui/is-typing.ts';
 import { container } from '#ui/layout.ts';
+import { TitleLineEnd } from '#ui/title-line.tsx';
 import { crumbsOf } from './admin.rules.ts';
+import style from './admin-layout.module.css';
 
 /** A screen of the administration in its menu. */
 interface Section {
@@ -120,9 +122,12 @@ const entry = css({
 export function AdminLayout({
   sections,
   hasOverview = true,
+  thing,
 }: {
   sections: readonly Section[];
   hasOverview?: boolean;
+  /** The name of what the page is about, instead of the page's title. */
+  thing?: string | undefined;
 }) {
   const page = useMatches({
     select: (matches) => {
@@ -138,7 +143,8 @@ export function AdminLayout({
     document.addEventListener('keydown', toSearch);
     return () => document.removeEventListener('keydown', toSearch);
   }, []);
-  const crumbs = crumbsOf({ sections, ...page });
+  const crumbs = crumbsOf({ sections, path: page.path, title: thing ?? page.title });
+  const [lineEnd, setLineEnd] = useState<HTMLElement | null>(null);
   const bar = useRef<HTMLElement>(null);
   const address = crumbs[1]?.to;
   useEffect(() => {
@@ -176,8 +182,11 @@ export function AdminLayout({
           <div className={head}>
             <Trail crumbs={crumbs} />
             {current ? <h1 className={title}>{current.label}</h1> : null}
+            <div ref={setLineEnd} className={style.end} />
           </div>
-          <Outlet />
+          <TitleLineEnd value={lineEnd}>
+            <Outlet />
+          </TitleLineEnd>
         </div>
       </div>
     </div>
@@ -187,7 +196,7 @@ export function AdminLayout({
 function Trail({ crumbs }: { crumbs: ReturnType<typeof crumbsOf> }) {
   return (
     <nav aria-label="Caminho" hidden={crumbs.length <= 1}>
-      <ol className={trail}>
+      <ol className={cx(trail, style.trail)}>
         {crumbs.map(({ label, to }) => (
           <li key={to ?? label}>
             {to === crumbs.at(-1)?.to ? (

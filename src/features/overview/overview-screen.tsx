@@ -17,6 +17,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { overviewQueries } from './overview.queries.ts';
 import { PeopleSection } from './people-section.tsx';
 import { SalesSection } from './sales-section.tsx';
@@ -30,10 +31,12 @@ export function OverviewScreen() {
   const { data } = query;
   return (
     <div className={stack({ gap: 4 })}>
-      <div className={bar}>
-        {hasRight(user, 'players') ? <PlayerSearch /> : null}
-        {data ? <ReadTime query={query} label="Atualizar resumo" /> : null}
-      </div>
+      {data ? (
+        <InTitleLine>
+          <ReadTime query={query} label="Atualizar resumo" brief />
+        </InTitleLine>
+      ) : null}
+      {hasRight(user, 'players') ? <PlayerSearch /> : null}
       {data ? (
         <Overview
           overview={data}
@@ -81,15 +84,6 @@ const Loading = () => (
   </div>
 );
 
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  rowGap: '2',
-  '& > search': { flex: '1 1 18rem', maxWidth: '34rem' },
-});
 const beside = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.9fr) minmax(0, 1fr)' },
@@ -104,6 +98,7 @@ const search = css({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
   gap: '3',
+  maxWidth: '34rem',
 });
 
 /** Opens the search for players with the typed text. */
@@ -118,9 +113,9 @@ function PlayerSearch() {
     <search>
       <form className={search} onSubmit={submit}>
         <TextField
-          label="Procurar jogador"
+          label="Buscar jogador"
           labelHidden
-          placeholder="Procurar jogador"
+          placeholder="Buscar jogador"
           name="busca"
           type="search"
           maxLength={PLAYER_LIMITS.search}
@@ -131,7 +126,7 @@ function PlayerSearch() {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit">Procurar</Button>
+        <Button type="submit">Buscar</Button>
       </form>
     </search>
   );

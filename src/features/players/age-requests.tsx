@@ -66,7 +66,7 @@ function AgeRequestCard({ request, userId }: { request: AgeRequest; userId: RowI
       )}
     >
       <p>{`${AGE_LABELS[account.state]} → ${AGE_LABELS[state]}`}</p>
-      <p>{reason}</p>
+      <p>{`Motivo: ${reason}`}</p>
     </RequestCard>
   );
 }

@@ -4,12 +4,14 @@ import { playersCalls } from '#contract/calls/players.ts';
 import { PACK } from '#contract/pack.ts';
 import type { CreditRequest } from '#contract/players.ts';
 import type { RowId } from '#contract/shape.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { Amount } from './amount.tsx';
 import { BalanceChange } from './balance-change.tsx';
 import { playersQueries } from './players.queries.ts';
 import { RefuseButton, RequestCard, RequestSection } from './request-card.tsx';
@@ -36,6 +38,7 @@ function CreditRequestCard({ request, userId }: { request: CreditRequest; userId
       author={author}
       createdAt={created_at}
       userId={userId}
+      change={<Amount amount={amount} />}
       about={payment_id}
       whyNot={`Quem recebe ${PACK.currency.os} ${PACK.currency.many} não confirma o pedido.`}
       refuse={({ isOwn }) => (
@@ -43,8 +46,8 @@ function CreditRequestCard({ request, userId }: { request: CreditRequest; userId
       )}
       confirm={({ disabled }) => <Confirm request={request} disabled={disabled} />}
     >
-      <BalanceChange before={account.balance} after={account.balance + amount} />
-      <p>{reason}</p>
+      <BalanceChange before={account.balance} after={account.balance + amount} brief />
+      <p>{`Motivo: ${reason}`}</p>
     </RequestCard>
   );
 }
@@ -91,7 +94,7 @@ function Confirm({ request, disabled }: { request: CreditRequest; disabled: bool
             ? `Dar ${PACK.currency.os} ${PACK.currency.many}?`
             : `Retirar ${PACK.currency.os} ${PACK.currency.many}?`
         }
-        confirm={`${amount > 0 ? 'Dar' : 'Retirar'} ${formatNumber(Math.abs(amount))}`}
+        confirm={`${amount > 0 ? 'Dar' : 'Retirar'} ${formatCredits(Math.abs(amount))}`}
         variant={amount > 0 ? 'main' : 'danger'}
         busy={confirm.busy}
         busyLabel="Lançando..."

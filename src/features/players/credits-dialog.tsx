@@ -4,6 +4,7 @@ import { playersCalls } from '#contract/calls/players.ts';
 import { PACK } from '#contract/pack.ts';
 import { PLAYER_LIMITS } from '#contract/players.ts';
 import type { RowId } from '#contract/shape.ts';
+import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useForm, type Form as FormOf } from '#lib/use-form.ts';
@@ -79,7 +80,7 @@ export function CreditsDialog(props: {
     limit !== undefined &&
     after.balance !== null &&
     needsSecondAdmin({ amount: values.amount, isOwn: user?.id === account.id, limit });
-  const amount = after.balance === null ? '' : ` ${formatNumber(Number(values.amount))}`;
+  const amount = after.balance === null ? '' : ` ${formatCredits(Number(values.amount))}`;
   return (
     <FormDialog
       open
@@ -136,9 +137,9 @@ function ReasonFields({
 /** Tells that another administrator has to confirm, and how much is left today. */
 function WaitingNotice({ limit }: { limit: { day: number; used: number } }) {
   return (
-    <Notice tone="warn" title="Outra pessoa da administração confirma">
-      Sem confirmação você movimenta até <span>{formatNumber(limit.day)}</span>{' '}
-      {`${PACK.currency.many} por dia, na conta dos outros; hoje já foram `}
+    <Notice tone="warn" title="Precisa de uma segunda confirmação">
+      Sozinho, cada administrador movimenta até <span>{formatNumber(limit.day)}</span>{' '}
+      {`${PACK.currency.many} por dia. Hoje: `}
       <span>{formatNumber(limit.used)}</span>.
     </Notice>
   );

@@ -11,7 +11,6 @@ import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { clock } from '#lib/clock.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { formatNumber } from '#lib/number.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -127,12 +126,12 @@ function FailedActions({ delivery, account }: Pick<DeliveryRowProps, 'delivery' 
         reason={refund.reason ?? unpaid ?? (held ? ERRORS.delivery_held.message : undefined)}
         onClick={() => setAsking(true)}
       >
-        {paid === null ? 'Reembolsar' : `Reembolsar ${formatNumber(paid)}`}
+        {paid === null ? 'Reembolsar' : `Reembolsar ${formatCredits(paid)}`}
       </Button>
       <ConfirmDialog
         open={asking && paid !== null}
         title="Reembolsar a entrega?"
-        confirm={`Reembolsar ${formatNumber(paid ?? 0)}`}
+        confirm={`Reembolsar ${formatCredits(paid ?? 0)}`}
         busy={refund.busy}
         busyLabel="Reembolsando..."
         reason={refund.reason}

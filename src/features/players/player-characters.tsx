@@ -14,6 +14,7 @@ export function PlayerCharacters({ player }: { player: Player }) {
       {player.characters.map((each) => (
         <ListRow
           key={each.name}
+          level={2}
           name={each.name}
           facts={[classLabel(each)]}
           end={

@@ -16,12 +16,11 @@ const box = css({ display: 'grid', gap: '4' });
 const top = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '6',
   rowGap: '3',
 });
-const name = css({ fontSize: 'xl', fontWeight: '700', lineHeight: '1.2', overflowWrap: 'anywhere' });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });
 const who = css({ minWidth: '0', flex: '1 1 9rem' });
 const soft = css({ color: 'soft', overflowWrap: 'anywhere' });
@@ -40,7 +39,7 @@ const facts = css({
   '& dd': { overflowWrap: 'anywhere' },
 });
 
-/** An account's names, balance, sessions and suspension. The children are the actions. */
+/** An account's address, balance, sessions and suspension. The children are the actions. */
 export function PlayerHead({ player, children }: { player: Player; children: ReactNode }) {
   const { account, created_at, closed_at, sessions, suspension } = player;
   const role = roleLabel(account);
@@ -50,7 +49,6 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
     <Card as="section" variant="framed" padding="lg" aria-label="Conta" className={box}>
       <div className={top}>
         <div className={who}>
-          <h2 className={name}>{account.username}</h2>
           <p className={soft}>{account.mail || '—'}</p>
           {role || suspension ? (
             <p className={badges}>

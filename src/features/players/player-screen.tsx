@@ -8,6 +8,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { AgeSection } from './age-section.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerHead } from './player-head.tsx';
@@ -35,7 +36,9 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
   const isAdmin = user !== null && hasRight(user, 'admin');
   return (
     <div className={stack({ gap: 4 })}>
-      <ReadTime query={query} label="Atualizar conta" />
+      <InTitleLine>
+        <ReadTime query={query} label="Atualizar conta" brief />
+      </InTitleLine>
       <PlayerHead player={player}>
         {isAdmin && player.closed_at === null ? (
           <PlayerActions player={player} isOwn={user.id === player.account.id} />

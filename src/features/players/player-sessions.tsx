@@ -40,6 +40,7 @@ export function PlayerSessions({ id }: { id: number }) {
         return (
           <ListRow
             key={sessionId}
+            level={2}
             name={place}
             facts={[
               <RowFact key="use" before="Usada">

@@ -34,6 +34,7 @@ import { CreditRequests } from './credit-requests.tsx';
 import { MissingPayments } from './missing-payments.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
+import style from './players-screen.module.css';
 
 interface Search {
   busca?: string | undefined;
@@ -75,11 +76,11 @@ export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: 
         <Toolbar add={query.data ? <ReadTime query={query} label="Atualizar lista" brief /> : null}>
           <search>
             <TextField
-              label="Procurar jogador"
+              label="Buscar jogador"
               labelHidden
               name="busca"
               type="search"
-              placeholder="Usuário, personagem, e-mail ou número"
+              placeholder="Buscar jogador"
               maxLength={PLAYER_LIMITS.search}
               autoComplete="off"
               autoCapitalize="none"
@@ -183,13 +184,7 @@ function PlayerListRow({
         <RowFact key="id" before="nº">
           {id}
         </RowFact>,
-        ...(named
-          ? [
-              <RowFact key="character" before={character ? 'Personagem' : ''}>
-                {character}
-              </RowFact>,
-            ]
-          : []),
+        ...(named ? [character ?? ''] : []),
         mail ?? '',
       ]}
       end={
@@ -207,7 +202,7 @@ function PlayerListRow({
             aria-label={`Dar ${PACK.currency.many} a ${username}`}
             onClick={onGive}
           >
-            {`Dar ${PACK.currency.many}`}
+            Dar<span className={style.wide}>{` ${PACK.currency.many}`}</span>
           </Button>
         )
       }

@@ -10,9 +10,9 @@ import { MoreButton } from '#offline/queries/more-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { row, stack } from '#ui/layout.ts';
-import { nameLink } from '#ui/link-style.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { muted } from '#ui/text-style.ts';
+import style from './request-card.module.css';
 
 interface Person {
   readonly id: RowId;
@@ -48,6 +48,8 @@ export function RequestCard(props: {
   author: Person;
   createdAt: string;
   userId: RowId;
+  /** The change in one word or number, beside the name. */
+  change?: ReactNode;
   /** More about the request. */
   about?: string | null | undefined;
   /** Whom an own request waits for. */
@@ -59,15 +61,18 @@ export function RequestCard(props: {
   refuse: (input: { isOwn: boolean }) => ReactNode;
 }) {
   const { account, author, createdAt, userId, about, whyNot, children, confirm, refuse } = props;
-  const { another = 'Outra pessoa da administração precisa confirmar.' } = props;
+  const { change, another = 'Outra pessoa da administração precisa confirmar.' } = props;
   const isOwn = author.id === userId;
   const isAccount = account.id === userId;
   return (
     <Card as="li" padding="sm" className={stack({ gap: 2 })}>
       <div>
-        <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={nameLink}>
-          {account.username}
-        </Link>
+        <p className={style.who}>
+          <Link to="/admin/players/$id" params={{ id: String(account.id) }}>
+            {account.username}
+          </Link>
+          {change}
+        </p>
         {children}
         <p className={muted({ breaks: true })}>
           {[`Pedido por ${author.username}`, formatTimestamp(createdAt, 'minute'), about]

@@ -1,10 +1,13 @@
-import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect, useLocation, useMatch } from '@tanstack/react-router';
 import { RESTRICTED } from '#contract/messages.ts';
 import { hasRight } from '#contract/rights.ts';
 import { AdminLayout, type AdminGroup } from '#features/admin/admin-layout.tsx';
 import { AdminNotFound } from '#features/admin/admin-not-found.tsx';
+import { playersQueries } from '#features/players/players.queries.ts';
 import { ADMIN_MENU, type TeamEntry } from '#features/shell/navigation.ts';
 import { extensionsMissing } from '#lib/extensions.ts';
+import { useHttp } from '#lib/http-context.ts';
 import { sectionOf } from '#lib/section-of.ts';
 import { useSignal } from '#lib/signal.ts';
 import { TeamGuard } from '#session/team-guard.tsx';
@@ -57,13 +60,22 @@ function Admin() {
   const user = useUser();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const lacks = useSignal(extensionsMissing);
+  const player = usePlayerName();
   const sections = lacks ? MENU : SECTIONS;
   return (
     <TeamGuard right={rightOf(path)}>
       <AdminLayout
         hasOverview={!lacks}
+        thing={player}
         sections={sections.filter(({ right }) => user && hasRight(user, right))}
       />
     </TeamGuard>
   );
+}
+
+/** The name of the account whose page is open, once the page has read it. */
+function usePlayerName(): string | undefined {
+  const match = useMatch({ from: '/_protected/admin/players/$id', shouldThrow: false });
+  const query = playersQueries(useHttp()).one(Number(match?.params.id));
+  return useQuery({ ...query, enabled: false }).data?.account.username;
 }
