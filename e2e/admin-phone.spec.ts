@@ -225,6 +225,6 @@ test('support sees its own part of the landing page, and without the server what
   await shot('overview-support');
   await portal.network.down();
   await button(page, 'Atualizar resumo').press('Enter');
-  await expect(page.getByText('Visto pela última vez')).toBeVisible();
+  await expect(page.getByText(/^Visto hoje, /)).toBeVisible();
   await shot('overview-offline', 'window');
 });

@@ -370,7 +370,7 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
   );
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(page.getByText(/^Visto hoje, /)).toBeVisible();
   await cards(page).first().getByRole('heading').getByRole('button').click();
   await expect(dialog(page).getByRole('button', { name: 'Recuperar' })).toHaveAttribute(
     'aria-disabled',

@@ -400,7 +400,7 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
   await portal.network.down();
   await dialog(page).getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Atualizar' }).press('Enter');
-  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(page.getByText(/^Visto hoje, /)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
   await expect(page.getByTitle('Último saldo visto').first()).toBeVisible();
   const open = cards(page).first().getByRole('button');

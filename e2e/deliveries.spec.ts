@@ -132,11 +132,11 @@ test('a failed delivery leads to the support; empty and unread lists say so; an 
   await portal.network.down();
   // If the portal has noticed by itself, the button is disabled.
   await statement(page).getByRole('button', { name: 'Atualizar extrato de créditos' }).press('Enter');
-  await expect(statement(page).getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(statement(page).getByText(/^Visto hoje, /)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
   await expect(page.getByTitle('Último saldo visto').first()).toBeVisible();
   await expect(more(page).first()).toHaveAttribute('aria-disabled', 'true');
   await shot('profile-offline');
   await page.getByRole('link', { name: 'Entregas' }).click();
-  await expect(deliveries(page).getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(deliveries(page).getByText(/^Visto hoje, /)).toBeVisible();
 });

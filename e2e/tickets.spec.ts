@@ -91,7 +91,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   await expect(list(page)).toHaveCount(5);
   await portal.network.down();
   await page.getByRole('button', { name: 'Atualizar' }).press('Enter');
-  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(page.getByText(/^Visto hoje, /)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
   await shot('tickets-list-offline');
   await newTicket(page).click();
@@ -107,7 +107,7 @@ test('without the server tickets are shown as last seen, and a new one is writte
   // First a ticket that was seen before, then one that was not: the player stays on both pages.
   await list(page).filter({ hasText: first!.title }).getByRole('link').click();
   await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
-  await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+  await expect(page.getByText(/^Visto hoje, /)).toBeVisible();
   await field(page, 'content').fill('Escrito sem rede');
   await expect(status(page, DRAFT_SAVED)).toBeVisible();
   await expect(answer(page)).toHaveAttribute('aria-disabled', 'true');

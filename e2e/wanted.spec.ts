@@ -62,7 +62,7 @@ test('an item is wanted on its page, listed with its best drop, readable without
   await portal.stop();
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByText(/^Visto pela última vez/).first()).toBeInViewport();
+  await expect(page.getByText(/^Visto hoje, /).first()).toBeInViewport();
   const remove = page.getByRole('button', { name: `Tirar ${second!.label} da lista` });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   await shot('wanted-offline');

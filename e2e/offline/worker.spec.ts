@@ -80,7 +80,7 @@ test('one visit to / is enough to read the portal without a server, and a second
   await test.step('the ranking as last seen, the links, an unknown address', async () => {
     await page.goto('/ranking?periodo=diario&tipo=guildas');
     await expect(page.getByRole('table', { name: 'Ranking diário de guildas' })).toBeVisible();
-    await expect(page.getByText(/Visto pela última vez em/)).toBeVisible();
+    await expect(page.getByText(/^Visto hoje, /)).toBeVisible();
     await page.goto('/links');
     await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
     await page.goto('/nenhum/lugar');

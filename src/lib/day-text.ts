@@ -1,9 +1,9 @@
 import { formatTimestamp } from './format.ts';
 
-type On = { timestamp: string; now: number };
+type On = { timestamp: string | number; now: number };
 
 /** '15:44'. */
-export const timeText = (timestamp: string): string =>
+export const timeText = (timestamp: string | number): string =>
   formatTimestamp(timestamp, 'minute').slice('dd/MM/yyyy '.length);
 
 /** 'hoje', '7 de dezembro', of another year '07/12/2025'. */

@@ -4,13 +4,21 @@ import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { css } from '#styled/css/index.js';
 import { sessionQueries } from './session.queries.ts';
 import { useSession } from './use-session.ts';
 
 const box = css({ marginBottom: '6' });
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  marginBottom: '6',
+  color: 'warn',
+  fontSize: 'sm',
+});
 
 /** Says when the shown account was last updated; renders nothing while it is current. */
 export function AccountUpdated() {
@@ -26,9 +34,10 @@ export function AccountUpdated() {
   const title = `Dados vistos por último: ${updatedAt ? formatRelativeTime({ timestamp: clock.ofDevice(updatedAt), now }) : 'na sua última visita'}`;
   if (connection !== 'online') {
     return (
-      <Notice className={box} title={title}>
-        Eles se atualizam quando a conexão voltar.
-      </Notice>
+      <p className={line}>
+        <Icon name="offline" />
+        <span>{title}</span>
+      </p>
     );
   }
   return (

@@ -55,6 +55,7 @@ export const buttonStyle = cva({
         color: 'text',
         borderColor: 'transparent',
         _hover: { backgroundColor: 'tint', color: 'gold2' },
+        '&:is(:disabled, [aria-disabled=true])': { backgroundColor: 'transparent' },
       },
       danger: {
         color: 'bad',

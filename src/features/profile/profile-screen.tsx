@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { AccountUpdated } from '#session/account-updated.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
@@ -18,7 +17,6 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
   return (
     <Page title="Perfil">
       <ProfileTabs />
-      <AccountUpdated />
       <div className={sections}>{children}</div>
     </Page>
   );

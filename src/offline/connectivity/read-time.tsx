@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { clock } from '#lib/clock.ts';
-import { formatTimestamp } from '#lib/format.ts';
+import { onDayText } from '#lib/day-text.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { LastUpdated } from '#ui/last-updated.tsx';
@@ -35,7 +35,7 @@ export function ReadTime({
         current
           ? `Atualizado ${age}`
           : query.dataUpdatedAt
-            ? `Visto pela última vez em ${formatTimestamp(readAt, 'minuteAt')}`
+            ? `Visto ${onDayText({ timestamp: readAt, now })}`
             : 'Visto na sua última visita'
       }
       phoneText={brief && current ? age : undefined}

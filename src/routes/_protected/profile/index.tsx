@@ -3,6 +3,7 @@ import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { AccountCards, AccountSummary } from '#features/profile/account-cards.tsx';
 import { pageOfAnchor } from '#features/profile/profile.rules.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+import { AccountUpdated } from '#session/account-updated.tsx';
 
 export const Route = createFileRoute('/_protected/profile/')({
   staticData: {
@@ -25,6 +26,7 @@ function Profile() {
   if (moved) return <Navigate to={moved} hash={hash} replace />;
   return (
     <ProfileScreen>
+      <AccountUpdated />
       <AccountSummary />
       <CouponSection />
       <AccountCards />
