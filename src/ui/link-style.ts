@@ -14,6 +14,7 @@ export const nameLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'tap',
+  borderRadius: 'md',
   fontWeight: '600',
   overflowWrap: 'anywhere',
   _hover: { color: 'gold2' },

@@ -36,7 +36,7 @@ export function ItemDialog(props: {
       onClose={onClose}
       finalFocus={finalFocus}
       size="sm"
-      title="Item"
+      title={entry.title}
       footer={
         tab === 'itens' ? (
           <>
@@ -50,7 +50,9 @@ export function ItemDialog(props: {
         )
       }
     >
-      <ItemHead entry={entry}>{effects.length === 0 ? <p>Sem efeitos</p> : null}</ItemHead>
+      <ItemHead entry={entry} titled>
+        {effects.length === 0 ? <p>Sem efeitos</p> : null}
+      </ItemHead>
       <dl className={style.facts}>
         {effects.flatMap(({ index, name, value }, place) => [
           // An item may have the same effect twice.

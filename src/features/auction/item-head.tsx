@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { unitsText } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
-import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { nameLink } from '#ui/link-style.ts';
 import { muted } from '#ui/text-style.ts';
@@ -18,17 +18,27 @@ const name = css({
 });
 
 /** The head of a dialog: the item's picture, name and quantity, then `children`, by default its effects. */
-export function ItemHead({ entry, children }: { entry: AuctionEntry; children?: ReactNode }) {
+export function ItemHead({
+  entry,
+  titled = false,
+  children,
+}: {
+  entry: AuctionEntry;
+  /** The dialog's title is the name already. */
+  titled?: boolean;
+  children?: ReactNode;
+}) {
+  const units = unitsText(entry.quantity);
   return (
     <div className={head}>
       <ItemIcon icon={entry.icon} frame={entry.rarity} />
       <div className={words}>
         <p className={name}>
           <ItemLink id={entry.item.item_id} name={entry.label} className={nameLink}>
-            {entry.title}
+            {titled ? 'Sobre o item' : entry.title}
           </ItemLink>
         </p>
-        {entry.quantity === null ? null : <p className={muted()}>{`${formatNumber(entry.quantity)} un.`}</p>}
+        {units === null ? null : <p className={muted()}>{units}</p>}
         {children === undefined ? <Effects effects={entry.effects} /> : children}
       </div>
     </div>
