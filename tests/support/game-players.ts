@@ -59,7 +59,7 @@ export async function live({ name, url, givesUp, onSent }: Life): Promise<Player
   );
   if (registered === null) return player;
   // The first attempt has done it, and its answer was lost.
-  const isOwn = registered.isRepeated && registered.code === 'username_taken';
+  const isOwn = registered.isRepeated && registered.code?.endsWith('_taken');
   if (registered.status !== 201 && !isOwn) throw fail('the registration', registered);
   player.isRegistered = true;
 

@@ -1,12 +1,13 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import type { MinimumAge } from '#contract/ages.ts';
+import type { LoginBody } from '#contract/auth.ts';
 import { registrationCalls } from '#contract/calls/registration.ts';
 import { AGE_BANDS, isTooYoung } from '#contract/registration.ts';
 import { keysOf } from '#contract/keys.ts';
 import { reportRegistration } from '#lib/analytics.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, isApiRefusal } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useSavedForm } from '#lib/saved-form.ts';
 import { forgetReferral } from '#lib/referral.ts';
@@ -26,6 +27,8 @@ import { AuthCard } from './auth-card.tsx';
 import { registerForm, registerFormWithAge } from './auth.forms.ts';
 import { TooYoung } from './too-young.tsx';
 import { textLink } from './text-link.ts';
+
+type Values = InferOutput<typeof registerForm>;
 
 /**
  * Creates an account, then signs in. `referral` is the code of the referral link that the visitor followed, or empty. `minimumAge`: null where
@@ -54,22 +57,20 @@ export function RegisterScreen({
     onSubmit: (values) => void register(values),
   });
   useSavedForm({ form: form.ref, name: 'register' });
+  /** The name of a registration without an answer, which may have been done. */
+  const unanswered = useRef<string>(null);
 
-  async function register(values: InferOutput<typeof registerForm>) {
-    const { username, password, mail, referred_by, age_band } = values;
+  async function register(values: Values) {
+    const { username, password, age_band } = values;
     if (age_band && isTooYoung({ band: age_band, minimum: minimumAge ?? 0 })) return setRefused(true);
     setBusy(true);
+    const credentials = { username, password };
     try {
-      await http(registrationCalls.register, {
-        body: {
-          username,
-          password,
-          mail,
-          ...(referred_by && { referred_by }),
-          ...(age_band && { age_band }),
-        },
-      });
+      await http(registrationCalls.register, { body: bodyOf(values) });
     } catch (error) {
+      const isOwn = isTaken(error) && unanswered.current === username && (await canSignIn(credentials));
+      if (isOwn) return welcome();
+      if (!isApiRefusal(error)) unanswered.current = username;
       if (error instanceof ApiError && error.code === 'age_refused') return setRefused(true);
       if (error instanceof ApiError && error.field === 'age_band') setAsked(true);
       const text = failureMessage({ call: registrationCalls.register, error });
@@ -78,21 +79,27 @@ export function RegisterScreen({
       setBusy(false);
       return;
     }
-    reportRegistration();
-    forgetReferral();
-    await signIn({ username, password });
-  }
-
-  async function signIn(credentials: { username: string; password: string }) {
     try {
       await session.login(credentials);
-      toast.show({ kind: 'success', title: SUCCESS.register });
-      await navigate({ href: back.path, replace: true });
+      await welcome();
     } catch (error) {
+      noteDone();
       logFailure(SUCCESS.registerWithoutLogin, error);
       toast.show({ kind: 'info', title: SUCCESS.registerWithoutLogin });
       await navigate({ to: '/login', state: true });
     }
+  }
+
+  const canSignIn = (credentials: LoginBody) =>
+    session.login(credentials).then(
+      (secondFactors) => secondFactors.length === 0,
+      () => false,
+    );
+
+  function welcome() {
+    noteDone();
+    toast.show({ kind: 'success', title: SUCCESS.register });
+    return navigate({ href: back.path, replace: true });
   }
 
   if (isRefused) return <TooYoung />;
@@ -105,6 +112,20 @@ export function RegisterScreen({
     </AuthCard>
   );
 }
+
+const bodyOf = ({ username, password, mail, referred_by, age_band }: Values) => ({
+  ...{ username, password, mail },
+  ...(referred_by && { referred_by }),
+  ...(age_band && { age_band }),
+});
+
+function noteDone(): void {
+  reportRegistration();
+  forgetReferral();
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'username_taken' || error.code === 'mail_taken');
 
 function Footer() {
   return (

@@ -77,3 +77,23 @@ it('a server that asks without having said so gets the field, and its refusal en
   submit();
   expect(await screen.findByText(TOO_YOUNG)).toBeDefined();
 });
+
+it('a name that is taken by the same registration, whose answer was lost, signs in; another’s name is taken', async () => {
+  const taken = 'Este nome de usuário já está em uso.';
+  server.on('POST /api/auth/register', { lost: true });
+  await fillIn({ minimumAge: null });
+  await screen.findByText('O servidor não respondeu.');
+  server.on('POST /api/auth/register', {
+    status: 409,
+    body: { message: taken, code: 'username_taken', field: 'username' },
+  });
+  server.on('POST /api/auth/login', { status: 401, body: { message: 'x', code: 'wrong_credentials' } });
+  submit();
+  await screen.findByText(taken);
+  server.on('POST /api/auth/login', { body: {} });
+  server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0, accounttype: 1 } });
+  server.on('GET /api/characters', { body: [] });
+  submit();
+  await untilTrue(() => server.lines().includes('GET /api/accounts/me'));
+  expect(screen.queryByText(taken)).toBeNull();
+});
