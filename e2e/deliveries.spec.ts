@@ -38,7 +38,7 @@ test('what was just bought is in the queue and in the statement; both go back pa
   await expect(deliveries(page).getByRole('listitem')).toHaveCount(queue.items.length);
   // A row opens to what does not fit in it.
   await first.locator('summary').click();
-  await expect(first.getByText(/pedida em/)).toBeVisible();
+  await expect(first.getByText(/pedida hoje,/)).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('profile-deliveries');
   expect(queue.next).not.toBeNull();

@@ -99,7 +99,7 @@ function Balance() {
   const { balance, current } = useBalance();
   return (
     <>
-      {current ? 'Saldo ' : 'Último saldo visto: '}
+      <span>{current ? 'Saldo' : 'Último saldo visto:'}</span>{' '}
       <b className={balanceStyle}>{formatNumber(balance)}</b>
     </>
   );
