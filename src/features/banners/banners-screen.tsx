@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import type { Banner } from '#contract/banners.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { useNow } from '#lib/use-now.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -61,6 +62,8 @@ export function BannersScreen({
 
 function Grid({ banners, onOpen }: { banners: readonly Banner[]; onOpen: (banner: Banner) => void }) {
   const reason = useOfflineReason();
+  const now = useNow(1000);
+  const hasEnded = ({ end_date }: Banner) => Date.parse(end_date) < now;
   if (banners.length === 0) {
     return (
       <EmptyState
@@ -72,9 +75,11 @@ function Grid({ banners, onOpen }: { banners: readonly Banner[]; onOpen: (banner
   }
   return (
     <ul className={style.grid}>
-      {banners.map((banner) => (
-        <BannerCard key={banner.id} banner={banner} reason={reason} onOpen={() => onOpen(banner)} />
-      ))}
+      {banners
+        .toSorted((one, other) => Number(hasEnded(one)) - Number(hasEnded(other)))
+        .map((banner) => (
+          <BannerCard key={banner.id} banner={banner} reason={reason} onOpen={() => onOpen(banner)} />
+        ))}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { DrawnItem } from '#contract/banners.ts';
 import { RARITIES, type Rarity } from '#contract/rarities.ts';
+import { RARITY_LABELS } from '#lib/labels.ts';
 
 export const SPIN_MS = 2000;
 const REVEAL_MS = 1500;
@@ -110,6 +111,12 @@ export function vibrationOf(view: DrawView): { afterMs: number; pattern: number[
     afterMs: isTen ? 0 : BEAT_MS,
     pattern: shown.rarity === 'legendary' ? [40, 60, 120] : [60],
   };
+}
+
+/** '1 RARO', '3 SUPER RAROS', '6 COMUNS'. */
+export function countText({ rarity, count }: { rarity: Rarity; count: number }): string {
+  const label = RARITY_LABELS[rarity].player;
+  return `${count} ${count === 1 ? label : `${label.replace(/M$/, 'N')}S`}`;
 }
 
 /** How many items of each rarity ten draws brought, the rarest first. */

@@ -18,7 +18,7 @@ export function Guarantee({ banner, items }: { banner: Banner; items: readonly B
     <section className={style.guarantee} aria-label="Garantia" data-next={isNext ? '' : undefined}>
       <p className={style.progress}>
         {hasGuarantee && pulls !== undefined ? (
-          <b>{`${formatNumber(Math.min(pulls, pityLimit))} de ${formatNumber(pityLimit)} · ${drawsLeftText({ pulls, pityLimit })}`}</b>
+          <b>{`Garantia: ${formatNumber(Math.min(pulls, pityLimit))} de ${formatNumber(pityLimit)} · ${drawsLeftText({ pulls, pityLimit })}`}</b>
         ) : (
           <b>Garantia</b>
         )}

@@ -4,9 +4,9 @@ import { RarityBadge } from '#items/rarity-badge.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
-import { formatNumber } from '#lib/number.ts';
 import {
   countsOf,
+  countText,
   isGreat,
   rarestOf,
   TURN_MS,
@@ -25,9 +25,9 @@ export function TenDraws({ view }: { view: View }) {
       {items ? <Cards items={items} step={view.step} /> : <FaceDown />}
       {items ? (
         <ul className={style.counts} aria-label="Resumo do sorteio" data-step={view.step}>
-          {countsOf(items).map(({ rarity, count }) => (
-            <li key={rarity} style={colourOf(rarity)}>
-              {`${formatNumber(count)} ${RARITY_LABELS[rarity].player}`}
+          {countsOf(items).map((each) => (
+            <li key={each.rarity} style={colourOf(each.rarity)}>
+              {countText(each)}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import {
   answeredTenView,
   answeredView,
   countsOf,
+  countText,
   isComplete,
   isMoving,
   nextStepOf,
@@ -127,4 +128,19 @@ it('With reduced motion the item is shown at once without further steps', () => 
   const view = answeredView({ item, reducedMotion: true });
   expect(view).toEqual({ kind: 'single', step: 'complete', item });
   expect([isComplete(view), nextStepOf(view)]).toEqual([true, null]);
+});
+
+it('the count of a rarity has its plural', () => {
+  const texts = (['common', 'super_rare', 'legendary'] as const).flatMap((rarity) => [
+    countText({ rarity, count: 1 }),
+    countText({ rarity, count: 3 }),
+  ]);
+  expect(texts).toEqual([
+    '1 COMUM',
+    '3 COMUNS',
+    '1 SUPER RARO',
+    '3 SUPER RAROS',
+    '1 LENDÁRIO',
+    '3 LENDÁRIOS',
+  ]);
 });

@@ -137,7 +137,7 @@ it('the way to the banner’s own guarantee stands beside the counter, with what
   const guarantee = await screen.findByRole('region', { name: 'Garantia' });
   await waitFor(() =>
     expect(guarantee.textContent).toBe(
-      '3 de 90 · faltam 87Pulls Pity: 3/60O contador vai até 60; neste banner a garantia vem em 90.',
+      'Garantia: 3 de 90 · faltam 87Pulls Pity: 3/60O contador vai até 60; neste banner a garantia vem em 90.',
     ),
   );
 });
@@ -153,7 +153,7 @@ it('a banner whose next draw is guaranteed says so; one without a guaranteed ite
   cleanup();
   await open('7');
   await screen.findByText('O próximo sorteio é garantido.');
-  expect(screen.getByText('89 de 90 · falta 1')).toBeDefined();
+  expect(screen.getByText('Garantia: 89 de 90 · falta 1')).toBeDefined();
 });
 
 it('a history that the server has cut says so and shows no draw numbers', async () => {
