@@ -50,7 +50,7 @@ test('an item is wanted on its page, listed with its best drop, readable without
   }
   await expectNoAxeViolations(page);
   await shot('wanted-item');
-  await page.getByRole('link', { name: 'Ver minha lista' }).press('Enter');
+  await page.getByRole('link', { name: 'Ver lista' }).press('Enter');
   await expect(page).toHaveURL('/profile/wanted');
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText(second!.label);

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { buttonStyle } from '#ui/button-style.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lineLink } from '#ui/link-style.ts';
 import { useWanted, useWantedChange } from './use-wanted.ts';
 
-/** Puts an item on the account's list, or takes it off. Nothing for visitors and where the API has no such list. */
-export function WantButton({ id }: { id: number }) {
+/** Puts an item on the account's list, or takes it off; beside other buttons. Visitors see only those, and so does everybody where the API has no such list. */
+export function WantButton({ id, children }: { id: number; children: ReactNode }) {
   const { query, isOffered } = useWanted();
   const { add, remove, busy, reason } = useWantedChange(id);
-  if (!isOffered || !query.data) return null;
+  if (!isOffered || !query.data) return children;
   const isWanted = query.data.some(({ item_id }) => item_id === id);
   return (
     <>
@@ -21,9 +22,10 @@ export function WantButton({ id }: { id: number }) {
       >
         Quero
       </Button>
+      {children}
       {isWanted ? (
-        <Link to="/profile/wanted" className={buttonStyle({ variant: 'ghost' })}>
-          Ver minha lista
+        <Link to="/profile/wanted" className={lineLink}>
+          Ver lista
         </Link>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { formatNumber } from '#lib/number.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import {
+  countText,
   KILL_SHARES,
   killsFor,
   percentText,
@@ -35,11 +36,12 @@ export function Chance({ chance, shows }: { chance: ChanceOf; shows: Shows }) {
   );
 }
 
-/** How many kills are enough for half, nine in ten and 99 in a hundred players. */
+/** How many kills are enough for half, nine in ten and 99 in a hundred players; a narrow row has the first of them in words. */
 export function Kills({ chance: { percent }, shows }: { chance: ChanceOf; shows: Shows }) {
   if (shows !== 'numbers' || percent === null || percent <= 0) return null;
   return (
     <div className={style.kills}>
+      <p>{`cerca de ${countText(killsFor({ percent, share: KILL_SHARES[0] }) ?? 0, 'abate', 'abates')}`}</p>
       <dl>
         {KILL_SHARES.map((share) => (
           <div key={share}>
@@ -55,13 +57,6 @@ export function Kills({ chance: { percent }, shows }: { chance: ChanceOf; shows:
   );
 }
 
-/** What the three numbers of each row are. */
-export function KillsNote({ shows }: { shows: Shows }) {
-  return shows === 'numbers' ? (
-    <p className={style.legend}>Abates para 50%, 90% e 99% dos jogadores.</p>
-  ) : null;
-}
-
 /** The heads of both columns. */
 export function ChanceHeads({ shows }: { shows: Shows }) {
   if (shows === 'nothing') return null;
@@ -70,6 +65,7 @@ export function ChanceHeads({ shows }: { shows: Shows }) {
       <span data-head="chance">Chance</span>
       {shows === 'numbers' ? (
         <span data-head="kills">
+          <span>Abates para</span>
           {KILL_SHARES.map((share) => (
             <span key={share}>{`${share}%`}</span>
           ))}

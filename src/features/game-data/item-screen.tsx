@@ -100,20 +100,23 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
           <span>{label}</span>
         </span>
       }
+      aside={
+        <div className={style.under}>
+          <p className={style.badges}>
+            {rarity ? <RarityBadge rarity={rarity} /> : null}
+            {kind ? <span>{kind}</span> : null}
+            {tradable === false ? <span>Não pode ser negociado</span> : null}
+          </p>
+          <p className={style.actions}>
+            <WantButton id={id}>
+              <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
+                Comparar
+              </Link>
+            </WantButton>
+          </p>
+        </div>
+      }
     >
-      <div className={style.under}>
-        <p className={style.badges}>
-          {rarity ? <RarityBadge rarity={rarity} /> : null}
-          {kind ? <span>{kind}</span> : null}
-          {tradable === false ? <span>Não pode ser negociado</span> : null}
-        </p>
-        <p className={style.actions}>
-          <WantButton id={id} />
-          <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
-            Comparar
-          </Link>
-        </p>
-      </div>
       {description ? <p className={style.text}>{description}</p> : null}
       <FactTiles tiles={[...dropTiles(best), ...priceTiles(row)]} />
       {hasOrigin ? (

@@ -19,7 +19,7 @@ export function MapMobs({ mapId, mobs }: { mapId: number; mobs: readonly MobGuid
             <span>Monstro</span>
             <span>Nível</span>
             <span>No mapa</span>
-            <span>Volta em</span>
+            <span>Renasce em</span>
             <span>Dropa</span>
           </div>
           <ul aria-label="Monstros deste mapa">

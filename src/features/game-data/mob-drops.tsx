@@ -4,7 +4,7 @@ import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
-import { Chance, ChanceHeads, Kills, KillsNote, showsOf, type Shows } from './chance.tsx';
+import { Chance, ChanceHeads, Kills, showsOf, type Shows } from './chance.tsx';
 import type { DropGroup } from './game-data.rules.ts';
 import { cardsOf, type DropCard } from './mob-cards.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
@@ -18,16 +18,13 @@ export function MobDrops({ groups }: { groups: readonly DropGroup[] }) {
   const shows = showsOf(groups.flatMap(({ items }) => items.map(({ chance }) => chance)));
   const cards = cardsOf(groups);
   return (
-    <>
-      <KillsNote shows={shows} />
-      <div className={style.groups}>
-        {cards.map((card, index) => (
-          // Another API may send two groups of one number.
-          // oxlint-disable-next-line react/no-array-index-key
-          <DropList key={index} card={card} alone={cards.length === 1} shows={shows} itemOf={itemOf} />
-        ))}
-      </div>
-    </>
+    <div className={style.groups}>
+      {cards.map((card, index) => (
+        // Another API may send two groups of one number.
+        // oxlint-disable-next-line react/no-array-index-key
+        <DropList key={index} card={card} alone={cards.length === 1} shows={shows} itemOf={itemOf} />
+      ))}
+    </div>
   );
 }
 

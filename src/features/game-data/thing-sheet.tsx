@@ -43,12 +43,11 @@ export default function ThingSheet({ thing, onClose }: { thing: Thing; onClose: 
       footer={
         <div className={style.actions}>
           {kind === 'item' ? (
-            <>
-              <WantButton id={id} />
+            <WantButton id={id}>
               <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
                 Comparar
               </Link>
-            </>
+            </WantButton>
           ) : null}
           <Page page id={id} name={name} className={buttonStyle({ variant: 'main' })}>
             Ver página
@@ -177,8 +176,14 @@ function MapBody({ id }: { id: number }) {
     <div className={style.body}>
       <p className={style.kind}>
         <Badge tone={type === 'DUNGEON' ? 'purple' : 'blue'}>{type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}</Badge>
-        {level ? <span>{`nível ${formatNumber(level)}`}</span> : null}
-        {dropped > 0 ? <span>{countText(dropped, 'drop no guia', 'drops no guia')}</span> : null}
+        <span>
+          {[
+            level ? `nível ${formatNumber(level)}` : null,
+            dropped > 0 ? countText(dropped, 'drop no guia', 'drops no guia') : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </p>
       {mobs.length > 0 ? (
         <Lines title="Monstros" more={mobs.length - SHOWN}>
