@@ -57,14 +57,14 @@ const itemLink = css(rowTarget, {
   textDecorationColor: 'edge',
 });
 const amountCell = cva({
-  base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { order: '2' } },
+  base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { order: '2', minWidth: '5.5rem' } },
   variants: { spent: { true: { color: 'bad' }, false: { color: 'good' } } },
 });
 const balanceCell = css({
   whiteSpace: 'nowrap',
   smDown: { order: '4', color: 'muted', fontSize: 'sm' },
 });
-const dayRow = css({ smDown: { display: 'block' } });
+const dayRow = css({ smDown: { display: 'block', '& th': { paddingBlock: '1' } } });
 const dayCell = css({
   color: 'muted',
   fontSize: 'sm',

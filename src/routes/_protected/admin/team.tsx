@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_protected/admin/team')({
   staticData: {
     head: {
       title: 'Equipe',
-      description: 'Quem faz parte da equipe e o que cada papel pode.',
+      description: 'Quem é da equipe.',
       robots: 'noindex',
     },
   },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_protected/profile/')({
   staticData: {
     head: {
       title: 'Perfil',
-      description: 'Sua conta, seus cupons e o seu link de indicação.',
+      description: 'Sua conta e seus cupons.',
       robots: 'noindex',
     },
   },
