@@ -101,8 +101,8 @@ test('the banners that are open, their odds before paying, and a dialog that bac
 
   await first.getByRole('button').click();
   await expect(page).toHaveURL(/\?banner=\d+$/);
-  await expect(one(page)).toContainText('1.000 créditos');
-  await expect(ten(page)).toContainText('9.000 créditos');
+  await expect(one(page)).toContainText('1000 créditos');
+  await expect(ten(page)).toContainText('9000 créditos');
   await expect(dialog(page)).toContainText('Pulls Pity: 0/60');
   await expect(guarantee(page)).toContainText(
     `Garantia: 0 de ${open[0]!.pity_limit} · faltam ${open[0]!.pity_limit}`,

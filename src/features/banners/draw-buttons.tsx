@@ -1,5 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
 import { DRAW, type Banner } from '#contract/banners.ts';
+import { PACK } from '#contract/pack.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -155,7 +156,7 @@ function DrawButton({ label, price, missing, busy, still, reason, reasonId, onDr
       >
         <span className={style.price}>
           {label}
-          <small>{formatCredits(price)}</small>
+          <small>{`${price} ${PACK.currency.many}`}</small>
         </span>
       </Button>
       {short ? (
