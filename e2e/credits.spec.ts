@@ -33,7 +33,7 @@ test('a series is made, exported, redeemed, ended and reopened @desktop', async 
   const series = page.getByRole('region', { name: 'Séries' }).getByRole('listitem');
   await expect(series).toHaveCount(1);
   await expect(series).toContainText('0 de 2 usados');
-  await expect(series).toContainText('1 por conta, sem data de fim');
+  await expect(series).toContainText('1 por conta');
 
   await page.getByLabel('Nome da série').fill('Ouro para todos');
   await page.getByLabel('O que o cupom dá').selectOption('Créditos');
@@ -61,7 +61,7 @@ test('a series is made, exported, redeemed, ended and reopened @desktop', async 
   expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/);
 
   await rowAction(page, { row: 'Ouro para todos', action: 'Encerrar' });
-  await expect(series.first()).toContainText('Encerrada antes do fim');
+  await expect(series.first()).toContainText('Interrompida');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(series.first()).toContainText('Ativa');
 

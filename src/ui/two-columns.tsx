@@ -55,7 +55,7 @@ export function TwoColumns({ form, list }: TwoColumnsProps) {
   );
 }
 
-/** The button of a `Toolbar`; on phones only its icon. */
+/** The button of a `Toolbar`; on phones only its icon, unless a search alone is beside it. */
 export const AddButton = ({ title, onPress }: { title: string; onPress: () => void }) => (
   <Button variant="main" icon={<Icon name="plus" />} aria-label={title} onClick={onPress}>
     <span className={style.words}>{title}</span>

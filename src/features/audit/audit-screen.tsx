@@ -29,7 +29,7 @@ interface Filters {
 
 const field = css({ flex: '1 1 6rem', maxWidth: 'form' });
 const list = css({ display: 'grid', gap: '1', marginTop: '1' });
-const COLUMNS = 'minmax(0, 1fr) minmax(0, 8rem) 4.5rem 9rem 1.25rem';
+const COLUMNS = 'minmax(0, 1fr) minmax(0, 8rem) minmax(0, 9rem) 9rem 1.25rem';
 const HEADS = [
   'Mudança',
   'Pessoa',

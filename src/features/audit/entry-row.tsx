@@ -10,17 +10,20 @@ import { actionOf, changesOf, type FieldChange, personOf } from './audit.rules.t
 const fields = css({ display: 'grid', gap: '2' });
 const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
 const removed = css({ color: 'bad' });
+// The whole thing was taken away, which its title says.
+const gone = css({ textDecoration: 'none' });
 const added = css({ color: 'good' });
 
 /** One change: what, who, when. It opens to each field before and after. */
 export function EntryRow({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
+  const isGone = changes.every(({ after }) => after === null);
   return (
     <ListRow
       level={2}
       short
       name={actionOf(entry)}
-      facts={[personOf(entry), changes.length > 0 ? countOf(changes.length) : '']}
+      facts={[personOf(entry), fieldsOf(changes)]}
       note={<time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt, 'minute')}</time>}
       folded={
         changes.length === 0 ? undefined : (
@@ -29,7 +32,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
               <div key={change.field}>
                 <dt className={muted({ breaks: true })}>{change.field}</dt>
                 <dd className={value}>
-                  <Change change={change} />
+                  <Change change={change} isGone={isGone} />
                 </dd>
               </div>
             ))}
@@ -40,10 +43,15 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const countOf = (fields: number): string => (fields === 1 ? '1 campo' : `${fields} campos`);
+/** 'Preço', 'Preço e Item', 'Preço e mais 3'. */
+function fieldsOf([first, second, ...others]: readonly FieldChange[]): string {
+  if (!second) return first?.field ?? '';
+  return `${first?.field} e ${others.length > 0 ? `mais ${others.length + 1}` : second.field}`;
+}
 
 /** The difference of a longer text; for other values both versions. */
-function Change({ change: { before, after, pieces } }: { change: FieldChange }) {
+function Change({ change, isGone }: { change: FieldChange; isGone: boolean }) {
+  const { before, after, pieces } = change;
   if (pieces?.every(({ kind }) => kind === 'same')) return 'Só a formatação mudou.';
   if (pieces)
     return pieces.map(({ kind, text }, index) => (
@@ -57,15 +65,15 @@ function Change({ change: { before, after, pieces } }: { change: FieldChange }) 
     ));
   return (
     <>
-      {before === null ? null : <Removed text={before} />}
+      {before === null ? null : <Removed text={before} isGone={isGone} />}
       {before !== null && after !== null ? ' → ' : null}
       {after === null ? null : <Added text={after} />}
     </>
   );
 }
 
-const Removed = ({ text }: { text: string }) => (
-  <del className={removed}>
+const Removed = ({ text, isGone = false }: { text: string; isGone?: boolean }) => (
+  <del className={isGone ? gone : removed}>
     <VisuallyHidden>antes: </VisuallyHidden>
     {text}
   </del>

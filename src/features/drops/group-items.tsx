@@ -12,6 +12,7 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { showUndo } from '#edits/undo.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
+import { css } from '#styled/css/index.js';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { muted } from '#ui/text-style.ts';
@@ -34,6 +35,9 @@ const HEADS = [
   </span>,
   '',
 ];
+
+// What is looked for: larger than the weight that it comes from.
+const share = css({ color: 'text', fontSize: 'md', lineHeight: '1.25' });
 
 /**
  * A group's items with weight and share. A failed removal is shown in place, without a toast. An API without
@@ -161,7 +165,7 @@ function ItemRows({
             }
             facts={[`Peso ${item.weight.toLocaleString('pt-BR')}`]}
             // Below the name, which has the whole width of a phone.
-            note={formatShare(item.share)}
+            note={<span className={share}>{formatShare(item.share)}</span>}
             menu={
               <RowMenu
                 name={label}

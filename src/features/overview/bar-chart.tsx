@@ -23,6 +23,8 @@ const axis = css({
   // Each label is below its bar.
   '&[data-each]': { gap: '0', '& > span': { flex: '1 1 0', paddingInline: '1', textAlign: 'center' } },
 });
+const rowName = css({ fontWeight: '400' });
+const rowValue = css({ fontWeight: '600' });
 const number = css({ display: 'block', color: 'text', fontSize: 'sm', fontWeight: '600' });
 
 /** A bar chart with the same values in a table below it. Of more than five bars, only the first and the last have a label. */
@@ -84,8 +86,12 @@ export function BarChart({
           <tbody>
             {bars.map(({ label, text }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
-                <td data-num>{text}</td>
+                <th scope="row" className={rowName}>
+                  {label}
+                </th>
+                <td data-num className={rowValue}>
+                  {text}
+                </td>
               </tr>
             ))}
           </tbody>

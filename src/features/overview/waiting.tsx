@@ -80,7 +80,7 @@ function Tickets({ overview: { tickets }, now }: TileProps) {
                 {title}
               </Link>
             }
-            about={[username, `Espera ${formatRelativeTime({ timestamp: waiting_since, now })}`]}
+            about={[username, formatRelativeTime({ timestamp: waiting_since, now })]}
           />
         ))}
       </ul>

@@ -202,7 +202,9 @@ function PlayerListRow({
             aria-label={`Dar ${PACK.currency.many} a ${username}`}
             onClick={onGive}
           >
-            Dar<span className={style.wide}>{` ${PACK.currency.many}`}</span>
+            <span>
+              Dar<span className={style.wide}>{` ${PACK.currency.many}`}</span>
+            </span>
           </Button>
         )
       }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
-import { triesText } from '#features/banners/banners.rules.ts';
 import { clock } from '#lib/clock.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { formatNumber } from '#lib/number.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useRemoveAction } from '#edits/use-remove-action.ts';
@@ -34,8 +34,16 @@ interface BannerListProps {
   onChanged: () => void;
 }
 
-const COLUMNS = 'minmax(0, 1.2fr) 9.5rem minmax(0, 1.2fr) 9.25rem';
-const HEADS = ['Banner', 'Fim', 'Início e garantia', ''];
+const COLUMNS = 'minmax(13rem, 1fr) 7.25rem minmax(0, 7.25rem) 4.75rem 8rem';
+const HEADS = [
+  'Banner',
+  'Fim',
+  'Início',
+  <span key="guarantee" data-num>
+    Garantia
+  </span>,
+  '',
+];
 
 /** The clock is this much behind the server's at most, because the Date of a reply has no parts of a second. */
 const DATE_STEP_MS = 1000;
@@ -101,11 +109,13 @@ function BannerRow({
         <RowFact key="end" before="até">
           {formatTimestamp(end_date, 'minute')}
         </RowFact>,
-        // A narrow row has no room for it.
-        <span
-          key="start"
-          data-wide
-        >{`de ${formatTimestamp(start_date, 'minute')} · após ${triesText(pity_limit)}`}</span>,
+        // A narrow row has no room for them.
+        <span key="start" data-wide>
+          {formatTimestamp(start_date, 'minute')}
+        </span>,
+        <span key="guarantee" data-wide data-num>
+          {formatNumber(pity_limit)}
+        </span>,
       ]}
       menu={
         canEdit ? (

@@ -16,7 +16,7 @@ export const SERIES_STATES: Record<SeriesState, { label: string; tone: 'good' | 
   open: { label: 'Ativa', tone: 'good' },
   used: { label: 'Esgotada', tone: 'grey' },
   over: { label: 'Encerrada', tone: 'grey' },
-  ended: { label: 'Encerrada antes do fim', tone: 'grey' },
+  ended: { label: 'Interrompida', tone: 'grey' },
 };
 
 export function stateOf({ series, now }: { series: CouponSeries; now: number }): SeriesState {

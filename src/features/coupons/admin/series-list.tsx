@@ -29,10 +29,12 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
+import style from './series-list.module.css';
 
-const COLUMNS = 'minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 11rem) 5.5rem 2.75rem';
+const COLUMNS = 'minmax(12rem, 1.5fr) 7rem minmax(0, 1fr) 6.5rem 4.5rem 2.75rem';
 const HEADS = [
   'Série',
+  'Situação',
   'Prêmio',
   'Regra',
   <span key="used" data-num>
@@ -96,12 +98,20 @@ function SeriesRow({ series, reward }: { series: CouponSeries; reward: string })
   const state = stateOf({ series, now });
   const { label, tone } = SERIES_STATES[state];
   const { name, count, used, per_account, ends_at, code } = series;
-  const end = ends_at ? `até ${formatTimestamp(ends_at, 'day')}` : 'sem data de fim';
   return (
     <ListRow
       name={name}
-      badges={<Badge tone={tone}>{label}</Badge>}
-      facts={[code ? `${reward}, ${code}` : reward, `${formatNumber(per_account)} por conta, ${end}`]}
+      facts={[
+        <Badge key="state" tone={tone}>
+          {label}
+        </Badge>,
+        <Lines key="reward" first={reward} second={code} />,
+        <Lines
+          key="rule"
+          first={`${formatNumber(per_account)} por conta`}
+          second={ends_at && `até ${formatTimestamp(ends_at, 'day')}`}
+        />,
+      ]}
       end={
         <span>
           {`${formatNumber(used)} de ${formatNumber(count)}`}
@@ -116,6 +126,19 @@ function SeriesRow({ series, reward }: { series: CouponSeries; reward: string })
     />
   );
 }
+
+/** A fact of two parts. */
+const Lines = ({ first, second }: { first: string; second: string | null | undefined }) => (
+  <span className={style.lines}>
+    <span>{first}</span>
+    {second ? (
+      <>
+        <span className={style.comma}>, </span>
+        <span>{second}</span>
+      </>
+    ) : null}
+  </span>
+);
 
 /** Saves the codes as a CSV file. */
 function useExportAction(series: CouponSeries): RowAction {

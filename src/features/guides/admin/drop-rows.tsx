@@ -12,6 +12,7 @@ import { RowEditor } from '#edits/row-editor.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
@@ -98,7 +99,15 @@ function DropRow({
           label
         )
       }
-      end={typeof drop_rate === 'number' ? `Taxa de drop: ${rateText(drop_rate)}` : 'Sem taxa de drop'}
+      facts={[
+        <span key="rate" data-num>
+          {typeof drop_rate === 'number' ? (
+            <RowFact before="Taxa de drop:">{rateText(drop_rate)}</RowFact>
+          ) : (
+            'Sem taxa de drop'
+          )}
+        </span>,
+      ]}
       menu={
         canEdit ? (
           <RowMenu name={label} actions={[{ label: 'Editar', icon: 'edit', onSelect: onEdit }, removal]} />

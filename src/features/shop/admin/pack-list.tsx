@@ -176,14 +176,14 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
     <ListRow
       icon={<ItemIcon icon={icon ?? 0} size={32} />}
       name={name}
+      short
       facts={[
         <RowFact key="quantity" after="un.">
           {formatNumber(item_cnt)}
         </RowFact>,
         category ?? '',
       ]}
-      // Below the name, which has the whole width of a phone.
-      note={
+      end={
         <span className={priceStyle}>
           <span>{formatNumber(price)}</span>
           <VisuallyHidden>{` ${PACK.currency.many}`}</VisuallyHidden>
