@@ -139,12 +139,14 @@ export function AdminLayout({
     },
     structuralSharing: true,
   });
+  const line = useRef<HTMLDivElement>(null);
+  const [lineEnd, setLineEnd] = useState<HTMLElement | null>(null);
   useEffect(() => {
+    setLineEnd(line.current);
     document.addEventListener('keydown', toSearch);
     return () => document.removeEventListener('keydown', toSearch);
   }, []);
   const crumbs = crumbsOf({ sections, path: page.path, title: thing ?? page.title });
-  const [lineEnd, setLineEnd] = useState<HTMLElement | null>(null);
   const bar = useRef<HTMLElement>(null);
   const address = crumbs[1]?.to;
   useEffect(() => {
@@ -182,7 +184,7 @@ export function AdminLayout({
           <div className={head}>
             <Trail crumbs={crumbs} />
             {current ? <h1 className={title}>{current.label}</h1> : null}
-            <div ref={setLineEnd} className={style.end} />
+            <div ref={line} className={style.end} />
           </div>
           <TitleLineEnd value={lineEnd}>
             <Outlet />
