@@ -14,6 +14,6 @@ export const RowButton = ({
   children: string;
 }) => (
   <button type="button" className={style} aria-label={label} aria-haspopup="dialog" onClick={onPress}>
-    {children}
+    <span>{children}</span>
   </button>
 );

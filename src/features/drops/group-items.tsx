@@ -18,6 +18,7 @@ import { Notice } from '#ui/notice.tsx';
 import { muted } from '#ui/text-style.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
@@ -163,7 +164,11 @@ function ItemRows({
                 label
               )
             }
-            facts={[`Peso ${item.weight.toLocaleString('pt-BR')}`]}
+            facts={[
+              <RowFact key="weight" before="Peso">
+                {item.weight.toLocaleString('pt-BR')}
+              </RowFact>,
+            ]}
             // Below the name, which has the whole width of a phone.
             note={<span className={share}>{formatShare(item.share)}</span>}
             menu={

@@ -34,7 +34,7 @@ interface BannerListProps {
   onChanged: () => void;
 }
 
-const COLUMNS = 'minmax(13rem, 1fr) 7.25rem minmax(0, 7.25rem) 4.75rem 8rem';
+const COLUMNS = 'minmax(13rem, 1fr) 7.25rem minmax(0, 7.25rem) 4.75rem 8.5rem';
 const HEADS = [
   'Banner',
   'Fim',

@@ -31,7 +31,7 @@ import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
 import style from './series-list.module.css';
 
-const COLUMNS = 'minmax(12rem, 1.5fr) 7rem minmax(0, 1fr) 6.5rem 4.5rem 2.75rem';
+const COLUMNS = 'minmax(12rem, 2.6fr) 6.75rem minmax(0, 1fr) 6.25rem 4.25rem 2.75rem';
 const HEADS = [
   'Série',
   'Situação',
