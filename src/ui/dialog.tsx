@@ -1,13 +1,12 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useOverlay } from './overlays.ts';
 import { css, cva } from '#styled/css/index.js';
 import { cornerButton } from './button-style.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { titleStyle } from './heading-style.ts';
-import { toast } from './toast.ts';
 
 type DialogProps = {
   open: boolean;
@@ -169,10 +168,6 @@ export function Dialog({
       </>
     );
   useOverlay({ open, onClose, locked, inAddress });
-  // Messages about what was done before would cover its title.
-  useEffect(() => {
-    if (open) toast.loaded()?.clearToasts();
-  }, [open]);
   return (
     <Ark.Root
       open={open}

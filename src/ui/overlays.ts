@@ -6,6 +6,7 @@ import type {
   RouterHistory,
 } from '@tanstack/react-router';
 import { createContext, use, useLayoutEffect, useRef } from 'react';
+import { toast } from './toast.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -157,5 +158,10 @@ export function useOverlay({ open, ...overlay }: Overlay & { open: boolean }): v
     latest.current = overlay;
   });
   // In a layout effect, because Back must close the overlay as soon as it is visible.
-  useLayoutEffect(() => (open ? overlays?.open(latest) : undefined), [open, overlays]);
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    // Messages about what was done before would cover its title.
+    toast.loaded()?.clearToasts();
+    return overlays?.open(latest);
+  }, [open, overlays]);
 }
