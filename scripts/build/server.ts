@@ -44,6 +44,8 @@ export async function bundleServer({
     build({
       configFile: false,
       logLevel: 'error',
+      // The server has no styles, and Panda's plugin, once loaded, swallows this process's own uncaught errors.
+      css: { postcss: {} },
       resolve: { alias: [packAlias()] },
       ssr: { noExternal: true, external: [...EXTERNAL, SOURCES_ONLY] },
       build: {
