@@ -49,6 +49,8 @@ it('confirmed credits are in the balance of the list of players, too', async () 
     answer(60, false);
     return { body: { id: 3, status: 'done', balance: 60 } };
   });
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Dar 50 créditos' }));
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Dar 50 créditos' }),
+  );
   expect(await screen.findByText('bruno tem 60')).toBeDefined();
 });
