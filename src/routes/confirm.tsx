@@ -5,7 +5,7 @@ export const Route = createFileRoute('/confirm')({
   staticData: {
     head: {
       title: 'Confirmar e-mail',
-      description: 'Confirme o e-mail da sua conta com o link que você recebeu.',
+      description: 'Confirme o e-mail da sua conta.',
       robots: 'noindex',
     },
   },

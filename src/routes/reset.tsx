@@ -5,7 +5,7 @@ export const Route = createFileRoute('/reset')({
   staticData: {
     head: {
       title: 'Nova senha',
-      description: 'Crie uma nova senha com o link que você recebeu.',
+      description: 'Crie uma nova senha.',
       robots: 'noindex',
     },
   },

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_protected/banners')({
   staticData: {
     head: {
       title: 'Banners',
-      description: 'Banners por tempo limitado: tente a sorte e acompanhe a sua garantia.',
+      description: 'Banners por tempo limitado.',
       robots: 'noindex',
     },
   },

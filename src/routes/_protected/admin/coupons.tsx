@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_protected/admin/coupons')({
   staticData: {
     head: {
       title: 'Cupons',
-      description: 'Séries de cupons: criar, encerrar e exportar.',
+      description: 'Séries de cupons.',
       robots: 'noindex',
     },
   },

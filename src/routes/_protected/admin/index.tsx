@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_protected/admin/')({
   staticData: {
     head: {
       title: 'Administração',
-      description: 'O que espera pela equipe, o que vende e quem está aqui.',
+      description: 'O que espera pela equipe.',
       robots: 'noindex',
     },
   },

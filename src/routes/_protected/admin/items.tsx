@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_protected/admin/items')({
   staticData: {
     head: {
       title: 'Itens (administração)',
-      description: 'Nomes e ícones dos itens, nomes dos efeitos.',
+      description: 'Itens e efeitos.',
       robots: 'noindex',
     },
   },

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_protected/tickets/')({
   staticData: {
     head: {
       title: 'Tickets',
-      description: 'Abra e acompanhe os seus pedidos de suporte.',
+      description: 'Seus pedidos de suporte.',
       robots: 'noindex',
     },
   },
