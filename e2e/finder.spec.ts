@@ -115,6 +115,7 @@ test('on a phone a name opens a sheet over the screen: Back closes it at the sam
   await expect(link).toBeFocused();
 
   await link.press('Enter');
+  await expect(sheet(item.label)).toContainText('Onde cai melhor');
   const [first] = await sheet(item.label).getByRole('listitem').getByRole('link').allInnerTexts();
   await sheet(item.label).getByRole('link', { name: first!, exact: true }).first().press('Enter');
   await expect(sheet(first!)).toContainText('O que dropa');

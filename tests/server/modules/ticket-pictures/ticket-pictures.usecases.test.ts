@@ -191,23 +191,18 @@ describe('a picture of a ticket', () => {
     expect(new Set(files()).size).toBe(4);
   });
 
-  test(
-    'is decoded apart, so that hostile files are refused or lose everything but the picture',
-    { timeout: 120_000 },
-    async () => {
-      for (const { name, bytes, outcome } of await hostilePictures()) {
-        const reply = await send(player, bytes);
-        const expected = outcome === 'stored' ? [200] : [400, 413, 415];
-        expect(expected, name).toContain(reply.statusCode);
-      }
-      const names = files();
-      expect(names).toHaveLength(2 * (await count()));
-      for (const name of names) {
-        const { format, pages, exif, icc } = await sharp(join(folder, 'pictures', name)).metadata();
-        expect({ format, pages, exif, icc }).toEqual({ format: 'webp' });
-      }
-    },
-  );
+  // Those that are refused are tested with the decoder (pictures.encoder.adapter.hostile.test.ts).
+  test('loses everything but the picture', async () => {
+    for (const { bytes, outcome } of await hostilePictures())
+      if (outcome === 'stored') await upload(player, bytes);
+    const names = files();
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).toHaveLength(2 * (await count()));
+    for (const name of names) {
+      const { format, pages, exif, icc } = await sharp(join(folder, 'pictures', name)).metadata();
+      expect({ format, pages, exif, icc }).toEqual({ format: 'webp' });
+    }
+  });
 });
 
 describe('the bounds of pictures of tickets', () => {
