@@ -17,7 +17,7 @@ export const tabList = cva({
     variant: {
       line: { boxShadow: 'inset 0 -1px 0 {colors.line}' },
       pills: { width: 'fit-content', maxWidth: 'full', borderRadius: 'full', backgroundColor: 'sunken' },
-      chips: { gap: '2', marginInline: '-4', paddingInline: '4' },
+      chips: { flexWrap: 'wrap', gap: '2', overflowX: 'visible' },
     },
   },
 });
