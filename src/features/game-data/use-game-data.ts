@@ -9,6 +9,7 @@ import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { type CollectionRead, useCollection } from '#offline/collections/use-collection.ts';
+import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 
 /** `missing`: there is no such row; `failed`: it is not on this device and could not be asked for. */
@@ -22,6 +23,7 @@ function useLookup<Row>(name: CollectionName, read: CollectionRead<Row | null>):
   const isPrerendered = use(PrerenderedRows) !== null;
   const [isAsked, setAsked] = useState(false);
   const { stage } = useSyncState(name);
+  const connection = useConnection();
   const isAbsent = read.state === 'ready' && read.value === null;
   useEffect(() => {
     if (isAbsent) void sync.sync(name).then(() => setAsked(true));
@@ -29,6 +31,8 @@ function useLookup<Row>(name: CollectionName, read: CollectionRead<Row | null>):
   if (read.state !== 'ready') return { state: read.state };
   if (read.value !== null) return { state: 'found', row: read.value };
   if (isPrerendered) return { state: 'missing' };
+  // A sync tries for a while, and nobody should wait for a server that is known to be away.
+  if (connection !== 'online') return { state: 'failed' };
   if (!isAsked) return { state: 'waiting' };
   return { state: stage === 'failed' ? 'failed' : 'missing' };
 }
