@@ -69,7 +69,10 @@ export function RegisterScreen({
       await http(registrationCalls.register, { body: bodyOf(values) });
     } catch (error) {
       const isOwn = isTaken(error) && unanswered.current === username && (await canSignIn(credentials));
-      if (isOwn) return welcome();
+      if (isOwn) {
+        noteDone();
+        return welcome();
+      }
       if (!isApiRefusal(error)) unanswered.current = username;
       if (error instanceof ApiError && error.code === 'age_refused') return setRefused(true);
       if (error instanceof ApiError && error.field === 'age_band') setAsked(true);
@@ -79,11 +82,11 @@ export function RegisterScreen({
       setBusy(false);
       return;
     }
+    noteDone();
     try {
       await session.login(credentials);
       await welcome();
     } catch (error) {
-      noteDone();
       logFailure(SUCCESS.registerWithoutLogin, error);
       toast.show({ kind: 'info', title: SUCCESS.registerWithoutLogin });
       await navigate({ to: '/login', state: true });
@@ -97,7 +100,6 @@ export function RegisterScreen({
     );
 
   function welcome() {
-    noteDone();
     toast.show({ kind: 'success', title: SUCCESS.register });
     return navigate({ href: back.path, replace: true });
   }

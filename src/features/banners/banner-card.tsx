@@ -3,7 +3,6 @@ import { DRAW, type Banner } from '#contract/banners.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
@@ -18,14 +17,16 @@ import { countdownOf, drawsLeftText, guaranteeText, periodOf, isBannerActive } f
 /** A banner in the grid. Its button is disabled in the second in which its period ends. */
 export function BannerCard({
   banner,
+  now,
   reason,
   onOpen,
 }: {
   banner: Banner;
+  /** The time, each second. */
+  now: number;
   reason: string | undefined;
   onOpen: () => void;
 }) {
-  const now = useNow(1000);
   const active = isBannerActive({ banner, now: new Date(now) });
   const left = countdownOf({ end_date: banner.end_date, now });
   return (

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BannerCard, BannerCardSkeleton } from './banner-card.tsx';
+import { isBannerActive } from './banners.rules.ts';
 import { DrawDialog } from './draw-dialog.tsx';
 import style from './banners.module.css';
 import { bannersQueries } from './banners.queries.ts';
@@ -63,7 +64,7 @@ export function BannersScreen({
 function Grid({ banners, onOpen }: { banners: readonly Banner[]; onOpen: (banner: Banner) => void }) {
   const reason = useOfflineReason();
   const now = useNow(1000);
-  const hasEnded = ({ end_date }: Banner) => Date.parse(end_date) < now;
+  const isEnded = (banner: Banner) => !isBannerActive({ banner, now: new Date(now) });
   if (banners.length === 0) {
     return (
       <EmptyState
@@ -76,9 +77,15 @@ function Grid({ banners, onOpen }: { banners: readonly Banner[]; onOpen: (banner
   return (
     <ul className={style.grid}>
       {banners
-        .toSorted((one, other) => Number(hasEnded(one)) - Number(hasEnded(other)))
+        .toSorted((one, other) => Number(isEnded(one)) - Number(isEnded(other)))
         .map((banner) => (
-          <BannerCard key={banner.id} banner={banner} reason={reason} onOpen={() => onOpen(banner)} />
+          <BannerCard
+            key={banner.id}
+            banner={banner}
+            now={now}
+            reason={reason}
+            onOpen={() => onOpen(banner)}
+          />
         ))}
     </ul>
   );

@@ -114,7 +114,7 @@ export function vibrationOf(view: DrawView): { afterMs: number; pattern: number[
 }
 
 /** '1 RARO', '3 SUPER RAROS', '6 COMUNS'. */
-export function countText({ rarity, count }: { rarity: Rarity; count: number }): string {
+export function rarityCountText({ rarity, count }: { rarity: Rarity; count: number }): string {
   const label = RARITY_LABELS[rarity].player;
   return `${count} ${count === 1 ? label : `${label.replace(/M$/, 'N')}S`}`;
 }

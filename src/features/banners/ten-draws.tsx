@@ -6,7 +6,7 @@ import { useItemLookup } from '#items/use-item-lookup.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import {
   countsOf,
-  countText,
+  rarityCountText,
   isGreat,
   rarestOf,
   TURN_MS,
@@ -27,7 +27,7 @@ export function TenDraws({ view }: { view: View }) {
         <ul className={style.counts} aria-label="Resumo do sorteio" data-step={view.step}>
           {countsOf(items).map((each) => (
             <li key={each.rarity} style={colourOf(each.rarity)}>
-              {countText(each)}
+              {rarityCountText(each)}
             </li>
           ))}
         </ul>

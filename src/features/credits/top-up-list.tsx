@@ -58,9 +58,10 @@ export function TopUpList({ created, children }: { created: TopUp | null; childr
   const queries = creditsQueries(useHttp());
   const query = useQuery(queries.list());
   const { data } = query;
-  useQuery(queries.check(data?.filter(isOpen) ?? []));
+  const open = data?.filter(isOpen) ?? [];
+  const others = data?.filter((each) => !isOpen(each));
+  useQuery(queries.check(open));
   useTellPaid(data);
-  const [open, others] = [data?.filter(isOpen) ?? [], data?.filter((each) => !isOpen(each))];
   return (
     <>
       {open.length > 0 ? (

@@ -109,8 +109,6 @@ function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
   const ids = entries.flatMap(({ item_id }) => item_id ?? []);
   const itemOf = useItemLookup([...new Set(ids)].toSorted((one, other) => one - other));
   const now = useNow(60_000);
-  const dayOf = ({ created_at }: LedgerEntry) => dayText({ timestamp: created_at, now });
-  const days = [...new Set(entries.map(dayOf))];
   return (
     <Table caption={`Movimentos de ${PACK.currency.many}`}>
       <thead className={head}>
@@ -125,40 +123,62 @@ function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
           </th>
         </tr>
       </thead>
-      {days.map((day) => (
+      {[...byDay({ entries, now })].map(([day, movements]) => (
         <tbody key={day}>
           <tr className={dayRow}>
             <th scope="rowgroup" colSpan={4} className={dayCell}>
               {day === 'hoje' ? 'Hoje' : day}
             </th>
           </tr>
-          {entries
-            .filter((entry) => dayOf(entry) === day)
-            .map(({ id, created_at, reason, amount, balance_after, item_id }) => (
-              <tr key={id} className={line}>
-                <td className={dateCell}>{timeText(created_at)}</td>
-                <td className={reasonCell}>
-                  <span>{ledgerReasonLabel(reason)}</span>
-                  {item_id === null ? null : (
-                    <ItemLink
-                      id={item_id}
-                      name={(itemOf(item_id) ?? unknownItem(item_id)).label}
-                      className={itemLink}
-                    />
-                  )}
-                </td>
-                <td data-num className={amountCell({ spent: amount < 0 })}>
-                  <VisuallyHidden>{amount < 0 ? 'Saída: ' : 'Entrada: '}</VisuallyHidden>
-                  {signedAmount(amount)}
-                </td>
-                <td data-num className={balanceCell}>
-                  <span className={prefix}>Saldo </span>
-                  {formatNumber(balance_after)}
-                </td>
-              </tr>
-            ))}
+          {movements.map((entry) => (
+            <Movement key={entry.id} entry={entry} itemOf={itemOf} />
+          ))}
         </tbody>
       ))}
     </Table>
+  );
+}
+
+/** The entries by their day, in their order. */
+function byDay({ entries, now }: { entries: readonly LedgerEntry[]; now: number }) {
+  const days = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) {
+    const day = dayText({ timestamp: entry.created_at, now });
+    const others = days.get(day);
+    if (others) others.push(entry);
+    else days.set(day, [entry]);
+  }
+  return days;
+}
+
+function Movement({
+  entry: { created_at, reason, amount, balance_after, item_id },
+  itemOf,
+}: {
+  entry: LedgerEntry;
+  itemOf: ReturnType<typeof useItemLookup>;
+}) {
+  return (
+    <tr className={line}>
+      <td className={dateCell}>{timeText(created_at)}</td>
+      <td className={reasonCell}>
+        <span>{ledgerReasonLabel(reason)}</span>
+        {item_id === null ? null : (
+          <ItemLink
+            id={item_id}
+            name={(itemOf(item_id) ?? unknownItem(item_id)).label}
+            className={itemLink}
+          />
+        )}
+      </td>
+      <td data-num className={amountCell({ spent: amount < 0 })}>
+        <VisuallyHidden>{amount < 0 ? 'Saída: ' : 'Entrada: '}</VisuallyHidden>
+        {signedAmount(amount)}
+      </td>
+      <td data-num className={balanceCell}>
+        <span className={prefix}>Saldo </span>
+        {formatNumber(balance_after)}
+      </td>
+    </tr>
   );
 }

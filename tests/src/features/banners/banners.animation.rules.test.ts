@@ -5,7 +5,7 @@ import {
   answeredTenView,
   answeredView,
   countsOf,
-  countText,
+  rarityCountText,
   isComplete,
   isMoving,
   nextStepOf,
@@ -132,8 +132,8 @@ it('With reduced motion the item is shown at once without further steps', () => 
 
 it('the count of a rarity has its plural', () => {
   const texts = (['common', 'super_rare', 'legendary'] as const).flatMap((rarity) => [
-    countText({ rarity, count: 1 }),
-    countText({ rarity, count: 3 }),
+    rarityCountText({ rarity, count: 1 }),
+    rarityCountText({ rarity, count: 3 }),
   ]);
   expect(texts).toEqual([
     '1 COMUM',
