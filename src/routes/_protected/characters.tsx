@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CharactersScreen } from '#features/characters/characters-screen.tsx';
 import { AccountUpdated } from '#session/account-updated.tsx';
-import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/_protected/characters')({
   staticData: {
     head: {
       title: 'Personagens',
-      description: `Os personagens da sua conta ${BRAND.at}.`,
+      description: 'Seus personagens.',
       robots: 'noindex',
     },
   },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_protected/credits')({
   staticData: {
     head: {
       title: `Comprar ${PACK.currency.many}`,
-      description: `Pacotes de ${PACK.currency.many} e como pagar.`,
+      description: 'Pacotes e como pagar.',
       robots: 'noindex',
     },
   },

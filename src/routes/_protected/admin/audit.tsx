@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_protected/admin/audit')({
   staticData: {
     head: {
       title: 'Auditoria',
-      description: 'Quem mudou o quê, e quando.',
+      description: 'Mudanças da equipe.',
       robots: 'noindex',
     },
   },

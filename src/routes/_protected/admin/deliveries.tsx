@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_protected/admin/deliveries')({
   staticData: {
     head: {
       title: 'Entregas (administração)',
-      description: 'Entregas que falharam ou esperam.',
+      description: 'Entregas.',
       robots: 'noindex',
     },
   },

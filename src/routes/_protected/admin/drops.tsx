@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_protected/admin/drops')({
   staticData: {
     head: {
       title: 'Grupos de Drop',
-      description: 'Grupos de drop dos monstros.',
+      description: 'Grupos de drop.',
       robots: 'noindex',
     },
   },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_protected/admin/guides')({
   staticData: {
     head: {
       title: 'Guias (administração)',
-      description: 'Mapas e itens de drop dos guias.',
+      description: 'Mapas e drops.',
       robots: 'noindex',
     },
   },

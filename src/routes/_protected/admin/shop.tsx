@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PACK } from '#contract/pack.ts';
 import { ShopAdminScreen } from '#features/shop/admin/shop-admin-screen.tsx';
 
 export const Route = createFileRoute('/_protected/admin/shop')({
   staticData: {
     head: {
       title: 'Gerenciar Loja',
-      description: `Itens à venda na loja de ${PACK.currency.many}.`,
+      description: 'Itens à venda na loja.',
       robots: 'noindex',
     },
   },

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PACK } from '#contract/pack.ts';
 import { LedgerSection } from '#features/ledger/ledger-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
@@ -7,7 +6,7 @@ export const Route = createFileRoute('/_protected/profile/ledger')({
   staticData: {
     head: {
       title: 'Extrato',
-      description: `${PACK.currency.Seus} ${PACK.currency.many}.`,
+      description: 'Seus movimentos.',
       robots: 'noindex',
     },
   },

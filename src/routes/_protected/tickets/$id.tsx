@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_protected/tickets/$id')({
   staticData: {
     head: {
       title: 'Ticket',
-      description: 'A conversa de um pedido de suporte.',
+      description: 'Um pedido de suporte.',
       robots: 'noindex',
     },
   },

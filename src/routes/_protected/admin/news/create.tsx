@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsForm } from '#features/news/admin/news-form.tsx';
 import { useUser } from '#session/use-session.ts';
-import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/_protected/admin/news/create')({
   staticData: {
     head: {
       title: 'Cadastrar Notícia',
-      description: `Cadastrar Notícia ${BRAND.at}.`,
+      description: 'Nova notícia.',
       robots: 'noindex',
     },
   },

@@ -3,13 +3,12 @@ import { keysOf } from '#contract/keys.ts';
 import { NEWS_STATUSES } from '#contract/news.ts';
 import { NewsAdminScreen } from '#features/news/admin/news-admin-screen.tsx';
 import { useUser } from '#session/use-session.ts';
-import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/_protected/admin/news/')({
   staticData: {
     head: {
       title: 'Notícias (administração)',
-      description: `Notícias (administração) ${BRAND.at}.`,
+      description: 'Notícias da equipe.',
       robots: 'noindex',
     },
   },

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_protected/admin/players/$id')({
   staticData: {
     head: {
       title: 'Conta do jogador',
-      description: 'Uma conta com o que ela fez.',
+      description: 'Uma conta.',
       robots: 'noindex',
     },
     numericParams: true,

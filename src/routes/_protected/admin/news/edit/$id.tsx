@@ -3,13 +3,12 @@ import { isNumericParam } from '#contract/pages.ts';
 import { AdminNotFound } from '#features/admin/admin-not-found.tsx';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { useUser } from '#session/use-session.ts';
-import { BRAND } from '#lib/brand.ts';
 
 export const Route = createFileRoute('/_protected/admin/news/edit/$id')({
   staticData: {
     head: {
       title: 'Editar Notícia',
-      description: `Editar Notícia ${BRAND.at}.`,
+      description: 'Editar uma notícia.',
       robots: 'noindex',
     },
     numericParams: true,

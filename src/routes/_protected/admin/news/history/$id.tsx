@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isNumericParam } from '#contract/pages.ts';
 import { AdminNotFound } from '#features/admin/admin-not-found.tsx';
-import { BRAND } from '#lib/brand.ts';
 import { NewsHistoryScreen } from '#features/news/admin/history-screen.tsx';
 
 export const Route = createFileRoute('/_protected/admin/news/history/$id')({
   staticData: {
     head: {
       title: 'Histórico da notícia',
-      description: `Histórico da notícia ${BRAND.at}.`,
+      description: 'Versões de uma notícia.',
       robots: 'noindex',
     },
     numericParams: true,
