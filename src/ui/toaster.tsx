@@ -9,6 +9,8 @@ import { MAX_TOASTS, type ToastMessage } from './toast-queue.ts';
 type ToasterProps = { connect: (show: (message: ToastMessage) => void) => () => void };
 
 const DURATION_MS = 4000;
+/** A sign-in leads to a page that may open a dialog at once: its message must be read all the same. */
+const UNREAD_MS = 1000;
 
 const store = createToaster({
   placement: 'top',
@@ -80,7 +82,7 @@ function show({ kind = 'info', title, description, durationMs, action }: ToastMe
   if (kind === 'destructive') lastFailure = id;
   store.create({
     id,
-    meta: { action: action?.(() => store.dismiss(id)) },
+    meta: { action: action?.(() => store.dismiss(id)), shownAt: Date.now() },
     type: types[kind],
     title,
     description,
@@ -88,9 +90,12 @@ function show({ kind = 'info', title, description, durationMs, action }: ToastMe
   });
 }
 
-/** Takes the messages away, except those with a button. */
+/** Takes the messages away, except those with a button and those of the last second. */
 export function clearToasts(): void {
-  for (const { id, meta } of store.getVisibleToasts()) if (id && !meta?.['action']) store.dismiss(id);
+  for (const { id, meta } of store.getVisibleToasts()) {
+    const isRead = Date.now() - Number(meta?.['shownAt']) > UNREAD_MS;
+    if (id && isRead && !meta?.['action']) store.dismiss(id);
+  }
 }
 
 /** The library leaves the messages paused if the focus came from no element, for example after a removed row's button. */

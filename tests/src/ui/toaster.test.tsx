@@ -71,13 +71,21 @@ it('a success takes the failure before it away', async () => {
 it('a dialog that opens takes earlier messages away, except those with a button; its own stay', async () => {
   toast.show({ kind: 'success', title: 'Item a caminho do jogo' });
   toast.show({ title: 'Item removido', action: () => <button>Desfazer</button> });
-  await advance(500);
+  await advance(1500);
   render(<Dialog open title="Pausar entregas" onClose={() => undefined} />);
   await advance(500);
   expect(titles()).toEqual(['Item removido']);
   toast.show({ kind: 'destructive', title: 'Erro ao pausar' });
   await advance(500);
   expect(new Set(titles())).toEqual(new Set(['Item removido', 'Erro ao pausar']));
+});
+
+it('a message that nobody can have read stays when a dialog opens', async () => {
+  toast.show({ kind: 'success', title: 'Conta criada' });
+  await advance(500);
+  render(<Dialog open title="Espada" onClose={() => undefined} />);
+  await advance(500);
+  expect(titles()).toEqual(['Conta criada']);
 });
 
 it('the same message is shown only once at a time', async () => {
