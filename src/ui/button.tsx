@@ -58,12 +58,15 @@ const swap = css({
 });
 
 /** Sets the button's distance from the left edge, which positions the box. */
-function place(wrapper: HTMLElement | null | undefined): void {
-  wrapper?.style.setProperty('--button-left', `${wrapper.getBoundingClientRect().left}px`);
+function place(wrapper: HTMLElement): void {
+  wrapper.style.setProperty('--button-left', `${wrapper.getBoundingClientRect().left}px`);
 }
 const placeBubble = ({ currentTarget }: { currentTarget: HTMLElement }): void => place(currentTarget);
-/** For a reason that comes while the pointer or the focus is on the button already. */
-const placeNewBubble = (bubble: HTMLElement | null): void => place(bubble?.parentElement);
+/** For a reason that comes while the pointer or the focus is on the button already. Others are not measured: a list has a hundred. */
+function placeNewBubble(bubble: HTMLElement | null): void {
+  const wrapper = bubble?.parentElement;
+  if (wrapper?.matches(':hover, :focus-within')) place(wrapper);
+}
 
 /** A button that shows why it cannot be pressed, and when it is busy. */
 export function Button(props: ButtonProps) {

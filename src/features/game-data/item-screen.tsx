@@ -33,8 +33,8 @@ import {
 import type { Maps } from './homes.tsx';
 import { ItemSources } from './item-sources.tsx';
 import { PageFoot } from './page-foot.tsx';
-import { ThingFallback } from './thing-fallback.tsx';
-import { useItem, useMaps, useMarketOf, useMobsOfItem } from './use-game-data.ts';
+import { FactsSkeleton, ThingFallback } from './thing-fallback.tsx';
+import { useItem, useOriginAndPrice } from './use-game-data.ts';
 import style from './game-data.module.css';
 
 /** What the auction, the shop and the banners tell of an item. Each renders nothing where it has nothing. */
@@ -55,39 +55,41 @@ export function ItemScreen({ slug, sections }: ItemScreenProps) {
 
 function ItemOfId({ id, slug, sections }: ItemScreenProps & { id: number }) {
   const found = useItem(id);
+  // Read at the same time as the item, not after it.
+  const world = useOriginAndPrice(id);
   if (found.state !== 'found') return <ThingFallback kind="item" state={found.state} />;
   const { label, icon } = itemSummary(found.row);
   const canonical = numberedSlug({ id, name: found.row.label });
   // A link that is older than the item's name.
   if (canonical !== slug)
     return <Navigate to="/items/$slug" params={{ slug: canonical }} search hash replace />;
-  return <Item item={{ ...found.row, label, icon }} slug={slug} sections={sections} />;
+  return <Item item={{ ...found.row, label, icon }} slug={slug} world={world} sections={sections} />;
 }
 
-function Item({ item, slug, sections }: { item: GameItem; slug: string; sections: ItemSections }) {
+type ItemProps = {
+  item: GameItem;
+  slug: string;
+  world: ReturnType<typeof useOriginAndPrice>;
+  sections: ItemSections;
+};
+
+function Item({ item, slug, world, sections }: ItemProps) {
   const { id, label, icon, rarity, tradable, description } = item;
-  const mobs = useMobsOfItem(id);
-  const maps = useMaps();
-  const market = useMarketOf(id);
-  const sources = sourcesOf({ mobs: mobs.state === 'ready' ? mobs.value : [], itemId: id });
-  const allMaps: Maps = maps.state === 'ready' ? maps.value : new Map();
-  const row = market.state === 'ready' ? market.value : null;
+  const { maps, market } = world;
+  const sources = sourcesOf({ mobs: world.mobs, itemId: id });
+  const listed = guidesNaming({ maps: [...maps.values()], itemId: id });
   usePageHead({
     title: label,
     description: describeItem({ item, sources: sources.length }),
     robots: 'index',
     path: `/items/${slug}`,
   });
-  // What is not traded has no column of the market.
-  if ([mobs, maps, market].some(({ state }) => state === 'waiting'))
-    return <ThingFallback kind="item" state="waiting" />;
   const kind = kindOf(item);
-  const listed = guidesNaming({ maps: [...allMaps.values()], itemId: id });
-  const hasOrigin = sources.length + listed.length > 0;
-  const best = bestDrop({ mobs: mobs.state === 'ready' ? mobs.value : [], maps: allMaps, itemId: id });
+  const best = bestDrop({ mobs: world.mobs, maps, itemId: id });
   const offers = (
     <>
-      {tradable === false && row === null ? null : sections.market({ id, label, row })}
+      {/* What is not traded has no column of the market. */}
+      {tradable === false && market === null ? null : sections.market({ id, label, row: market })}
       {sections.packs({ id, label })}
       {sections.banners({ id })}
     </>
@@ -118,22 +120,28 @@ function Item({ item, slug, sections }: { item: GameItem; slug: string; sections
       }
     >
       {description ? <p className={style.text}>{description}</p> : null}
-      <FactTiles tiles={[...dropTiles(best), ...priceTiles(row)]} />
-      {hasOrigin ? (
-        <div className={row ? style.columns : style.column}>
-          <div className={style.column}>
-            <Origin sources={sources} maps={allMaps} listed={listed} />
-          </div>
-          <div className={style.column}>{offers}</div>
-        </div>
+      {world.isWaiting ? (
+        <FactsSkeleton />
       ) : (
-        <SectionPair>
-          {mobs.state === 'ready' ? <NoOrigin /> : null}
-          {offers}
-        </SectionPair>
+        <>
+          <FactTiles tiles={[...dropTiles(best), ...priceTiles(market)]} />
+          {sources.length + listed.length > 0 ? (
+            <div className={market ? style.columns : style.column}>
+              <div className={style.column}>
+                <Origin sources={sources} maps={maps} listed={listed} />
+              </div>
+              <div className={style.column}>{offers}</div>
+            </div>
+          ) : (
+            <SectionPair>
+              {world.knowsMobs ? <NoOrigin /> : null}
+              {offers}
+            </SectionPair>
+          )}
+          {/* Prices age faster than drops. */}
+          <PageFoot collection={market ? 'market' : 'mobs'} about={`${label} (item ${id})`} />
+        </>
       )}
-      {/* Prices age faster than drops. */}
-      <PageFoot collection={row ? 'market' : 'mobs'} about={`${label} (item ${id})`} />
     </Page>
   );
 }

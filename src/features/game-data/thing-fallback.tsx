@@ -46,13 +46,18 @@ function ThingMissing({ kind, isKnown }: { kind: ThingKind; isKnown: boolean }) 
 }
 
 const ThingSkeleton = () => (
-  <div className={cx(container(), style.skeleton)} aria-busy>
+  <div className={cx(container(), style.missingTitle)}>
+    <Skeleton shape="title" width="half" />
+    <FactsSkeleton />
+  </div>
+);
+
+/** Below the title of a thing that is known, while the rest is read. */
+export const FactsSkeleton = () => (
+  <div className={cx(stack(), style.missingFacts)} aria-busy>
     <LoadingText hidden>Carregando...</LoadingText>
-    <div className={stack()}>
-      <Skeleton shape="title" width="half" />
-      <Skeleton width="long" />
-      <Skeleton shape="fill" />
-      <Skeleton shape="fill" />
-    </div>
+    <Skeleton width="long" />
+    <Skeleton shape="fill" />
+    <Skeleton shape="fill" />
   </div>
 );

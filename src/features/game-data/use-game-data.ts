@@ -15,6 +15,8 @@ import { validRows } from '#offline/collections/valid-rows.ts';
 /** `missing`: there is no such row; `failed`: it is not on this device and could not be asked for. */
 type Lookup<Row> = { state: 'found'; row: Row } | { state: 'waiting' | 'missing' | 'failed' };
 
+const NO_MAPS: ReadonlyMap<GuideMap['id'], GuideMap> = new Map();
+
 const first = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
 
 /** A row that the device may lack because it is newer than the last sync: then the collection is synced once more. */
@@ -71,7 +73,7 @@ export const useMob = (id: number): Lookup<MobGuide> =>
   );
 
 /** The monsters that drop an item. */
-export const useMobsOfItem = (itemId: number): CollectionRead<readonly MobGuide[]> =>
+const useMobsOfItem = (itemId: number): CollectionRead<readonly MobGuide[]> =>
   useCollection({
     collection: 'mobs',
     key: ['item', itemId],
@@ -113,7 +115,7 @@ export const useMaps = (): CollectionRead<ReadonlyMap<GuideMap['id'], GuideMap>>
   });
 
 /** An item's row of the market; null if it is not traded. */
-export const useMarketOf = (itemId: number): CollectionRead<MarketItem | null> =>
+const useMarketOf = (itemId: number): CollectionRead<MarketItem | null> =>
   useCollection({
     collection: 'market',
     key: [itemId],
@@ -121,3 +123,17 @@ export const useMarketOf = (itemId: number): CollectionRead<MarketItem | null> =
     schema: marketItem,
     value: (rows) => rows.find((row) => row.item_id === itemId) ?? null,
   });
+
+/** Where an item drops and what it is worth; what is not on this device is empty. */
+export function useOriginAndPrice(itemId: number) {
+  const mobs = useMobsOfItem(itemId);
+  const maps = useMaps();
+  const market = useMarketOf(itemId);
+  return {
+    isWaiting: [mobs, maps, market].some(({ state }) => state === 'waiting'),
+    knowsMobs: mobs.state === 'ready',
+    mobs: mobs.state === 'ready' ? mobs.value : [],
+    maps: maps.state === 'ready' ? maps.value : NO_MAPS,
+    market: market.state === 'ready' ? market.value : null,
+  };
+}

@@ -1,5 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { useOverlay } from '#ui/overlays.ts';
 import { addRecent } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
@@ -28,6 +36,7 @@ export function SearchDialog({
   const { options, active } = search;
 
   const close = useModal(dialog);
+  usePagesOfResults();
   useVisibleArea(dialog);
 
   const { press, pressKey } = useChoice({ search, list, close });
@@ -117,6 +126,16 @@ function useChoice({ search, list, close }: { search: Search; list: string; clos
   };
 
   return { press, pressKey };
+}
+
+/** Loads the code of the pages that results lead to while the player types: one press later it would take several round trips. */
+function usePagesOfResults(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { '/items/$slug': item, '/mobs/$slug': mob } = router.routesById;
+    // A page that cannot be loaded says so when it is opened.
+    for (const route of [item, mob]) router.loadRouteChunk(route)?.catch(() => undefined);
+  }, [router]);
 }
 
 /** Opens the browser's modal dialog, which returns the focus when it closes. Returns what closes it; Back does too. */
