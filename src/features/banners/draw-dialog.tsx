@@ -91,7 +91,7 @@ function About({ banner }: { banner: Banner }) {
 function LostReply({ draws }: { draws: ReturnType<typeof useDraws> }) {
   if (!draws.lost.one && !draws.lost.ten) return null;
   return (
-    <Notice tone="warn" title="A resposta do sorteio se perdeu">
+    <Notice tone="warn" title="Não recebemos a resposta do sorteio">
       Aperte o mesmo botão de novo: se o sorteio já valeu, você recebe o mesmo resultado, sem outra cobrança.
     </Notice>
   );

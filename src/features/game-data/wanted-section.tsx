@@ -36,7 +36,7 @@ export function WantedSection() {
       <TabHead
         id="quero"
         title="Quero"
-        lead={data ? countText(data.length, 'item', 'itens') : null}
+        lead={data?.length ? countText(data.length, 'item', 'itens') : null}
         aside={data ? <ReadTime query={query} label="Atualizar a lista" /> : null}
       />
       {data ? (

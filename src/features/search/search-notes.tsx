@@ -7,6 +7,8 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SEARCH } from './search.rules.ts';
 import style from './search.module.css';
 
+const AWAY = { offline: 'Sem conexão', unreachable: 'O servidor não responde' } as const;
+
 /** Above the results: how many there are, of when the data is without a connection, and what to do when nothing is found. */
 export function SearchNotes({
   text,
@@ -21,7 +23,7 @@ export function SearchNotes({
   /** The oldest sync of what is searched; null if nothing of the game is on this device, undefined until that is known. */
   syncedAt: number | null | undefined;
 }) {
-  const isOnline = useConnection() === 'online';
+  const connection = useConnection();
   const now = useNow(60_000);
   const nothing = text !== '' && found === 0 && !isWaiting;
   return (
@@ -29,20 +31,20 @@ export function SearchNotes({
       <VisuallyHidden>
         <span role="status">{statusText({ text, found, isWaiting })}</span>
       </VisuallyHidden>
-      {isOnline || syncedAt === undefined ? null : (
+      {connection === 'online' || syncedAt === undefined ? null : (
         <p className={style.offline}>
           <Icon name="offline" />
           <span>
             {syncedAt === null
-              ? 'Sem conexão, e este aparelho ainda não guardou itens e mapas.'
-              : `Sem conexão. Dados deste aparelho, atualizados ${formatRelativeTime({ timestamp: syncedAt, now })}.`}
+              ? `${AWAY[connection]}, e este aparelho ainda não guardou itens e mapas.`
+              : `${AWAY[connection]}. Dados deste aparelho, atualizados ${formatRelativeTime({ timestamp: syncedAt, now })}.`}
           </span>
         </p>
       )}
       {isWaiting && found === 0 ? <p className={style.waiting}>Buscando...</p> : null}
       {nothing ? (
         <EmptyState
-          text={`Nada encontrado para "${text.trim()}"`}
+          text={`Nada encontrado para “${text.trim()}”`}
           hint={
             text.trim().length < SEARCH.minTypoLength
               ? 'Digite mais letras do nome.'

@@ -179,14 +179,14 @@ it.each([
     server.on(call, { lost: true });
     await open('7');
     await drawAndConfirm(label);
-    await screen.findByText('A resposta do sorteio se perdeu');
+    await screen.findByText('Não recebemos a resposta do sorteio');
     cleanup();
     signedIn({ server, credits: 0 });
     await open('7');
-    await screen.findByText('A resposta do sorteio se perdeu');
+    await screen.findByText('Não recebemos a resposta do sorteio');
     server.on(call, { body });
     await draw(label);
-    await waitFor(() => expect(screen.queryByText('A resposta do sorteio se perdeu')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Não recebemos a resposta do sorteio')).toBeNull());
     const keys = server.requests
       .filter((seen) => seen.path === path)
       .map(({ headers }) => headers['idempotency-key']);
