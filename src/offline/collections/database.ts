@@ -187,9 +187,12 @@ function reopenAfterFailure(): void {
   reopen();
 }
 
-/** The next `openPublic` opens the database again; `reopenCount` makes the sync fetch missing rows. */
+/**
+ * Opens the database again; `reopenCount` makes the sync fetch missing rows. Not before it is open: until a deletion is complete, the worker
+ * may still find the rows there and fetch nothing.
+ */
 function reopen(): void {
   opening = undefined;
   databaseGeneration.set(databaseGeneration.get() + 1);
-  reopenCount.set(reopenCount.get() + 1);
+  void openPublic().then(() => reopenCount.set(reopenCount.get() + 1));
 }

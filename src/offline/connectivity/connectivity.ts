@@ -81,7 +81,8 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }) {
     started = true;
     const recheck = () => {
       attempt = 0;
-      void check();
+      // A probe that is running was sent before the network changed.
+      void (checking ? checking.then(check) : check());
     };
     const recheckWhenSeen = () => {
       if (document.visibilityState === 'visible' && state.get() !== 'online') recheck();

@@ -192,10 +192,24 @@ describe('a database that is deleted under an open page', () => {
       await database.items.put(block);
       await deleted();
       expect(signals.isTabOutdated.get()).toBe(false);
-      expect(signals.reopenCount.get()).toBe(round);
       expect(await (await module.openPublic()).items.count()).toBe(0);
+      expect(signals.reopenCount.get()).toBe(round);
     }
     expect(signals.dataStorage.get()).toEqual({ kind: 'device' });
+  });
+
+  it('is filled again only once it is gone, because the worker may still find its rows until then', async () => {
+    await module.openPublic();
+    // The worker's connection, which it closes a moment later than the page.
+    const worker = await otherTab(50);
+    const asked = new Promise((resolve) => worker.addEventListener('versionchange', resolve));
+    const gone = deleted();
+    await asked;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(signals.reopenCount.get()).toBe(0);
+    worker.close();
+    await gone;
+    await untilPasses(() => expect(signals.reopenCount.get()).toBe(1));
   });
 });
 

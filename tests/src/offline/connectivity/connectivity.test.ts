@@ -201,6 +201,28 @@ describe('while the portal is open', () => {
     expect(server.lines()).toHaveLength(2);
   });
 
+  it('a network that is lost during a probe is noticed by another one', async () => {
+    const stop = connectivity.start();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.on(HEALTH, async () => {
+      await held;
+      return WELL;
+    });
+    const arrived = server.next();
+    const first = connectivity.check();
+    await arrived;
+    hasNetwork = false;
+    server.on(HEALTH, { lost: true });
+    window.dispatchEvent(new Event('offline'));
+    answer();
+    expect(await first).toBe('online');
+    await untilTrue(() => connectivity.state.get() === 'offline');
+    stop();
+  });
+
   it('nothing is probed at the start unless the browser knows that there is no network', async () => {
     connectivity.start()();
     expect(server.lines()).toEqual([]);
