@@ -7,15 +7,15 @@ import { HOOK_MS, TEST_MS, WAIT_MS } from '#support/timeouts.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**
- * What depends on the engine: `npm test` runs it on the embedded engine too, once PostgreSQL has run everything. It is each call of the contract's
- * table, the books under concurrency and kills, and what opens, fills, saves or restores a database. All journeys run on this engine too.
+ * What depends on the engine: `npm test` runs it on the embedded engine too, once PostgreSQL has run everything. It is whose data a call reaches,
+ * the books under concurrency and kills, and what opens or loses a database. All journeys run on this engine too. Tests that name their engines
+ * themselves, such as those of backups, have run; a joined game and the deliveries' worker need PostgreSQL.
  */
 const engineSpecific = [
-  'tests/server/app.{access-under-way,database-unavailable,largest-world,ownership}.test.ts',
-  'tests/server/{deliveries,start-failure}.test.ts',
-  'tests/server/db/{connect,connect.unavailable,migrate}.test.ts',
+  'tests/server/app.{database-unavailable,ownership}.test.ts',
+  'tests/server/db/{connect,migrate}.test.ts',
   'tests/server/modules/ledger/**/*.test.ts',
-  'tests/server/operator/{backup,game,transfer}/**/*.test.ts',
+  'tests/server/operator/game/import.killed.test.ts',
 ];
 
 /** Tests of programs that this machine lacks; `npm test` installs those programs where it can, and else names them at its end. */
