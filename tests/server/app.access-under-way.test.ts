@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isRight } from '#contract/rights.ts';
+import { ADMIN_ACCOUNT_TYPE, isRight } from '#contract/rights.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -20,8 +20,19 @@ import { paymentConfig } from '#support/payments.ts';
 import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
 
 let api: TestApp;
+let admin: SignedIn;
+let player: SignedIn;
+let saved: (typeof sessions.$inferSelect)[];
 beforeAll(async () => {
   api = await startTestApp({ config: { ...paymentConfig, ...mailConfig({ url: 'smtp://127.0.0.1:9' }) } });
+  [admin, player] = [await api.admin(), await api.player()];
+  saved = await api.database.db.select().from(sessions);
+});
+/** Gives back what a test has taken. */
+afterEach(async () => {
+  const { db } = api.database;
+  await db.insert(sessions).values(saved).onConflictDoNothing();
+  await db.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, admin.id));
 });
 afterAll(() => api.close());
 
@@ -133,7 +144,7 @@ const revoke = ({ id }: SignedIn) =>
 
 describe('access that ends while the body of a request is being received', () => {
   test.each(changes)('%s: an ended session is refused and changes nothing', async (name) => {
-    const by = isOfTeam(name) ? await api.admin() : await api.player();
+    const by = isOfTeam(name) ? admin : player;
     const before = await rows();
     const reply = await sendSlowly({ name, by, meanwhile: () => endSessions(by) });
     expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({
@@ -144,7 +155,7 @@ describe('access that ends while the body of a request is being received', () =>
   });
 
   test.each(ofTeam)('%s: a removed role is refused and changes nothing', async (name) => {
-    const by = await api.admin();
+    const by = admin;
     const before = await rows();
     const reply = await sendSlowly({ name, by, meanwhile: () => revoke(by) });
     expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({
@@ -155,7 +166,7 @@ describe('access that ends while the body of a request is being received', () =>
   });
 
   test('a ticket’s answer is refused when its author’s administrator role was removed', async () => {
-    const by = await api.admin();
+    const by = admin;
     const reply = await sendSlowly({ name: 'createTicketMessage', by, meanwhile: () => revoke(by) });
     expect(reply.statusCode).toBe(403);
   });
@@ -166,7 +177,7 @@ describe.each(ROW_LOCK_ENGINES)('access that ends while a call waits for its acc
   beforeAll(addSampleRows);
 
   test.each(changes)('%s: an ended session is refused and changes nothing', async (name) => {
-    const by = isOfTeam(name) ? await api.admin() : await api.player();
+    const by = isOfTeam(name) ? admin : player;
     const before = await rows();
     const sent = await sendWhileLocked({ name, by });
     if (!sent.waited) return;

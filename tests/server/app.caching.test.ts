@@ -11,6 +11,8 @@ import { sampleBodies, sampleFiles, sampleParams, sampleQueries, sampleType } fr
 
 let api: TestApp;
 let reader: Client;
+let player: Client;
+let admin: Client;
 beforeAll(async () => {
   api = await startTestApp();
   const rows = Array.from({ length: 300 }, (_, index) => ({
@@ -26,7 +28,9 @@ beforeAll(async () => {
   await db
     .insert(banners)
     .values({ id: 1, name: 'Estrelas', description: 'Um banner', start_date, end_date });
-  const { id: accountId } = await api.player();
+  const owner = await api.player();
+  const accountId = owner.id;
+  player = owner.client;
   await db.insert(tickets).values({
     id: 1,
     accountId,
@@ -36,6 +40,7 @@ beforeAll(async () => {
     characterName: 'Heroi',
   });
   const { client, id: createdBy } = await api.admin();
+  admin = client;
   await db
     .insert(couponSeries)
     .values({ id: 1, name: 'Natal', credits: 10, shared: false, count: 1, perAccount: 1, createdBy });
@@ -79,16 +84,14 @@ describe.each(publicReads)('%s', (name) => {
   });
 
   test('is the same for everybody', async () => {
-    const { client } = await api.player();
-    expect((await client.get(pathOf(name))).body).toBe((await reader.get(pathOf(name))).body);
+    expect((await player.get(pathOf(name))).body).toBe((await reader.get(pathOf(name))).body);
   });
 });
 
 describe('data of an account', () => {
   test.each(reads.filter((name) => calls[name].access !== 'visitor'))('is never cached: %s', async (name) => {
-    const { client } = await api.admin();
     const path = `${pathOf(name)}${sampleQueries[name] ?? ''}`;
-    expect((await client.get(path)).headers['cache-control']).toBe('private, no-store');
+    expect((await admin.get(path)).headers['cache-control']).toBe('private, no-store');
   });
 
   test('is not cached in a refusal or in the reply to a mutation either', async () => {
@@ -138,12 +141,6 @@ describe('long replies', () => {
     ['', undefined],
   ])('to a client that accepts %j are sent as %s', async (accepted, encoding) => {
     expect((await body(accepted)).reply.headers['content-encoding']).toBe(encoding);
-  });
-
-  test('are compressed even when no module caches them', async () => {
-    const reply = await reader.get('/openapi.json', { headers: { 'accept-encoding': 'br' } });
-    expect(reply.headers['content-encoding']).toBe('br');
-    expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
   });
 });
 

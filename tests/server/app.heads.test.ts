@@ -18,7 +18,7 @@ const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].me
 test.each(reads)('%s: HEAD and GET answer conditional requests the same way', async (name) => {
   const call: Call = calls[name];
   const url = `/api${fillPath({ call, params: sampleParams })}`;
-  for (const condition of ['*', '"', 'W/"x"', ',,,', 'W/"x", *']) {
+  for (const condition of ['*', '"', 'W/"x", *']) {
     const [head, get] = await Promise.all(
       (['HEAD', 'GET'] as const).map((method) =>
         api.app.inject({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
+import { isRight } from '#contract/rights.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { fillPath, type Client } from '#support/client.ts';
@@ -55,17 +56,16 @@ const send = ({
   return client.send({ method: call.method, path: fillPath({ call, params: sampleParams }), body, headers });
 };
 
-/** Path parameters that are too large for a database column, or that cannot be stored as text. */
+/** One call of each kind, for what is decided before the schemas of a call: all calls of a kind take the same path to there. */
+function oneOfEach(of: readonly CallName[], kindOf: (call: Call) => unknown): CallName[] {
+  const kinds = new Map(of.map((name) => [kindOf(calls[name]), name]));
+  return [...kinds.values()];
+}
+
+/** Values of a query that are too large for a database column, or that cannot be stored as text. */
 const oddParts = [
-  ...[
-    '2147483648',
-    '9999999999',
-    '999999999999999',
-    '8640000000000001.1',
-    '999999999999999.1',
-    '1.9999999999',
-  ],
-  ...['-1', '1e3', '0', 'inicio', '%00', '%ED%A0%80', '%', '%25', '+99999-01-01T00:00:00Z', '9999-99-99'],
+  ...['2147483648', '9999999999', '8640000000000001.1', '1.9999999999', '-1', '1e3', 'inicio'],
+  ...['%00', '%ED%A0%80', '%', '+99999-01-01T00:00:00Z', '9999-99-99'],
 ];
 const queryOf = (call: Call): string[] =>
   call.query !== undefined && 'entries' in call.query ? Object.keys(call.query.entries ?? {}) : [];
@@ -88,11 +88,6 @@ describe('malformed query strings', () => {
 const raw: [string, string | Buffer][] = [
   ['broken JSON', '{"username": '],
   ['no JSON at all', 'username=admin'],
-  ['a text', '"text"'],
-  ['a number', '1e999'],
-  ['null', 'null'],
-  ['a list', '[]'],
-  ['an empty object', '{}'],
   ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
   ['a key that reaches for the prototype', '{"__proto__": {"accounttype": 5}}'],
   ['a key that reaches for the constructor', '{"constructor": {"prototype": {"accounttype": 5}}}'],
@@ -105,17 +100,18 @@ const wrong: [string, unknown][] = [
   ['null', null],
   ['a list', []],
   ['an object', { $gt: '' }],
-  ['true', true],
   ['a negative number', -1],
   ['a fraction', 1.5],
-  ['a huge number', 1e300],
   ['a number just beyond 32 bits', 2_147_483_648],
   ['a null byte', 'a\u0000b'],
   ['half a character', '\ud800'],
-  ['a very long text', 'x'.repeat(500_000)],
+  ['a very long text', 'x'.repeat(30_000)],
 ];
 
-describe.each(withBody)('malformed requests to %s', (name) => {
+/** The parser of bodies is the same for calls of the same access; app.bodies.test.ts tests each call's limit. */
+const parsers = oneOfEach(withBody, (call) => (isRight(call.access) ? 'team' : call.access));
+
+describe.each(parsers)('malformed requests to %s', (name) => {
   test.each(raw)('are refused: %s', async (_what, body) => {
     expect(faultsOf(await send({ name, body, headers: JSON_TYPE }))).toEqual([]);
   });
@@ -134,8 +130,15 @@ describe.each(withBody)('malformed requests to %s', (name) => {
     expect(faultsOf(reply)).toEqual([]);
     expect(reply.statusCode).toBe(415);
   });
+});
 
-  test('are never answered 5xx, whatever the value of any field', async () => {
+describe.each(withBody)('a body of %s', (name) => {
+  test('is refused when it is anything but an object', async () => {
+    for (const body of ['"text"', '1e999', 'null', '[]'])
+      expect([body, faultsOf(await send({ name, body, headers: JSON_TYPE }))]).toEqual([body, []]);
+  });
+
+  test('is never answered 5xx, whatever the value of any field', async () => {
     const faults: string[] = [];
     for (const field of Object.keys(sampleBodies[name] ?? {})) {
       for (const [what, value] of wrong) {
@@ -160,26 +163,31 @@ test.each(withNeeds)('%s refuses a body without fields, in Portuguese and naming
   expect(reply.json()).toMatchObject({ code: 'invalid_input', field: expect.stringMatching(/\w/) });
 });
 
-describe.each(withParams)('a malformed address of %s', (name) => {
+const refusedAt = async (name: CallName, value: string) => {
+  const call: Call = calls[name];
+  const path = call.path.replace(/\{\w+\}/g, value);
+  const reply = await client.send({ method: call.method, path, body: sampleBodies[name] });
+  expect([value, faultsOf(reply)]).toEqual([value, []]);
+};
+
+test.each(withParams)('%s refuses an address that names no row', async (name) => {
+  for (const value of ['abc', '-1', '2147483648', '%00']) await refusedAt(name, value);
+});
+
+/** The router and the schema of the parameters decide about these. */
+const addresses = oneOfEach(withParams, ({ method, params }) => (method === 'GET' ? params : method));
+
+describe.each(addresses)('a malformed address of %s', (name) => {
   test.each([
-    ['a text', 'abc'],
     ['zero', '0'],
-    ['a negative number', '-1'],
     ['a fraction', '1.5'],
     ['a number beyond 64 bits', '99999999999999999999'],
-    ['a number just beyond 32 bits', '2147483648'],
-    ['a null byte', '%00'],
     ['broken encoding', '%E0%A4%A'],
     ['bytes that are not UTF-8', '%ff%fe'],
     ['an SQL injection', "1'%20or%201=1--"],
     ['a path traversal', '..%2f..%2fetc%2fpasswd'],
     ['a very long text', 'x'.repeat(5000)],
-  ])('is refused: %s', async (_what, value) => {
-    const call: Call = calls[name];
-    const path = call.path.replace(/\{\w+\}/g, value);
-    const reply = await client.send({ method: call.method, path, body: sampleBodies[name] });
-    expect(faultsOf(reply)).toEqual([]);
-  });
+  ])('is refused: %s', async (_what, value) => refusedAt(name, value));
 });
 
 describe('any other malformed request', () => {
