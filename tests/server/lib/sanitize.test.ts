@@ -5,18 +5,15 @@ import { XSS } from '#support/xss.ts';
 import { disallowedMarkup } from '#support/article-html.ts';
 
 describe('a stored article', () => {
-  it.each(XSS)('holds only what is allowed: %s', (_name, html) => {
-    expect(disallowedMarkup(sanitizeArticle(`<p>antes</p>${html}<p>depois</p>`))).toEqual([]);
-  });
-
-  it.each(XSS)('keeps the text before malicious content: %s', (_name, html) => {
-    expect(sanitizeArticle(`<p>antes</p>${html}`)).toContain('<p>antes</p>');
-  });
-
-  it.each(XSS)('does not change when it is sanitized again: %s', (_name, html) => {
-    const once = sanitizeArticle(html);
-    expect(sanitizeArticle(once)).toBe(once);
-  });
+  it.each(XSS)(
+    'holds only what is allowed, the text before it too, and stays the same when sanitized again: %s',
+    (_name, html) => {
+      expect(disallowedMarkup(sanitizeArticle(`<p>antes</p>${html}<p>depois</p>`))).toEqual([]);
+      expect(sanitizeArticle(`<p>antes</p>${html}`)).toContain('<p>antes</p>');
+      const once = sanitizeArticle(html);
+      expect(sanitizeArticle(once)).toBe(once);
+    },
+  );
 
   it('resists any two attacks nested in each other', () => {
     const inner = XSS.filter((_, place) => place % 10 === 0);

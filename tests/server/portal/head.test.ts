@@ -63,11 +63,13 @@ describe('the head of a shared article', () => {
     expect(shared).toContain(`<meta property="og:image" content="${shown}" />`);
   });
 
-  test.each(XSS)('has its text escaped: %s', (_name, html) => {
+  test('has its text escaped', () => {
     const shape = (markup: string) => markup.replaceAll(/"[^"]*"/g, '""').match(/<[^>]*>/g);
-    const hostile = renderHead({ head: { ...article, title: html, description: html, image: html }, url });
     const harmless = renderHead({ head: { ...article, title: 'a', description: 'b', image: 'c' }, url });
-    expect(shape(hostile)).toEqual(shape(harmless));
+    for (const [name, html] of XSS) {
+      const hostile = renderHead({ head: { ...article, title: html, description: html, image: html }, url });
+      expect(shape(hostile), name).toEqual(shape(harmless));
+    }
   });
 });
 
@@ -170,11 +172,13 @@ describe('the facts of a shared page', () => {
     });
   });
 
-  test.each(XSS)('are only data, whatever an article is called: %s', (_name, html) => {
-    const head = { ...article, title: html, description: html };
-    const hostile = { ...facts, title: html, author: html, tags: [{ slug: 'x', label: html }] };
-    const rendered = renderHead({ head, url, article: hostile });
-    expect(rendered.match(/<\/?script/g)).toEqual(['<script', '</script']);
-    expect(dataOf(rendered)).toMatchObject({ headline: html, author: { name: html } });
+  test('are only data, whatever an article is called', () => {
+    for (const [name, html] of XSS) {
+      const head = { ...article, title: html, description: html };
+      const hostile = { ...facts, title: html, author: html, tags: [{ slug: 'x', label: html }] };
+      const rendered = renderHead({ head, url, article: hostile });
+      expect(rendered.match(/<\/?script/g), name).toEqual(['<script', '</script']);
+      expect(dataOf(rendered)).toMatchObject({ headline: html, author: { name: html } });
+    }
   });
 });
