@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
+import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeGameSettings } from '#server/game/settings.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -15,7 +16,7 @@ import { addDeliveries } from '#support/deliveries.ts';
 import { addAccount, addItem } from '#support/rows.ts';
 import { runningOf, runNpmScript } from '#support/npm-script.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
-import { runServer, type ProcessOptions } from '#support/server-process.ts';
+import { runServer } from '#support/server-process.ts';
 import { START_MS } from '#support/timeouts.ts';
 
 let home: string;
@@ -24,11 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const work = (env: Record<string, string>, flags: readonly string[] = [], options: ProcessOptions = {}) =>
-  runServer(
-    { DATA_DIR: join(home, 'data'), ...env },
-    { entry: ['server/deliveries.ts', ...flags], ...options },
-  );
+const work = (env: Record<string, string>, flags: readonly string[] = []) =>
+  runServer({ DATA_DIR: join(home, 'data'), ...env }, { entry: ['server/deliveries.ts', ...flags] });
 
 it('the worker reports that the embedded database belongs to the server', async () => {
   const worker = work({});
@@ -160,10 +158,13 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', (server) => {
     const ids = await addDeliveries({ database, accountId, count: 20 });
     const env = { DATABASE_URL: url, DELIVERY_FILE: join(home, 'killed.jsonl') };
     const module = join(home, 'killed.mjs');
-    const source = resolve('server/modules/deliveries/deliveries.json-lines.adapter.ts');
+    // Node loads no TypeScript by itself, and the adapter imports only types.
+    const adapter = join(home, 'json-lines.mjs');
+    const source = await readFile('server/modules/deliveries/deliveries.json-lines.adapter.ts', 'utf8');
+    await writeFile(adapter, (await transformWithOxc(source, 'adapter.ts')).code);
     await writeFile(
       module,
-      `import { jsonLinesHandOver } from ${JSON.stringify(source)};
+      `import { jsonLinesHandOver } from ${JSON.stringify(adapter)};
        const handOver = jsonLinesHandOver(${JSON.stringify(env.DELIVERY_FILE)});
        export default async (...all) => {
          await handOver(...all);
@@ -171,9 +172,7 @@ describe.each(postgresUrls)('the deliveries worker on PostgreSQL', (server) => {
          await new Promise(() => undefined);
        };`,
     );
-    // The module imports TypeScript, which only a server started from its sources can load.
-    const options = { fromSources: true };
-    const victims = [1, 2, 3].map(() => work({ ...env, DELIVERY_HAND_OVER: module }, [], options));
+    const victims = [1, 2, 3].map(() => work({ ...env, DELIVERY_HAND_OVER: module }));
     await Promise.all(victims.map((victim) => victim.waitForOutput('handed over')));
     for (const victim of victims) victim.signal('SIGKILL');
     await Promise.all(victims.map((victim) => victim.exited));

@@ -107,7 +107,9 @@ export async function createTestDatabase({
 }): Promise<TestDatabase> {
   const name = `portal_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   const template = blank ? 'template0' : await provideTemplate(server);
-  await administer({ server, statement: `create database ${name} template ${template}` });
+  // Copies files, which takes half of what it takes to log each of their blocks.
+  const statement = `create database ${name} template ${template} strategy file_copy`;
+  await administer({ server, statement });
   const url = withName({ server, name });
   const drop = () => administer({ server, statement: `drop database if exists ${name} with (force)` });
   return {
@@ -123,6 +125,33 @@ export async function createTestDatabase({
         },
       };
     },
+  };
+}
+
+/**
+ * A migrated, empty database for a process, named by its environment: on the PostgreSQL of TEST_DATABASE_URL, which a process opens a second
+ * faster, else in the folder.
+ */
+export async function provideDatabase({ dataDir }: { dataDir: string }): Promise<{
+  env: Record<string, string>;
+  connect: () => Promise<Database>;
+  drop: () => Promise<void>;
+}> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined) {
+    await copyEmptyDatabase({ dataDir });
+    return {
+      env: { DATA_DIR: dataDir },
+      connect: () => connectDatabase({ dataDir }),
+      drop: () => Promise.resolve(),
+    };
+  }
+  const created = await createTestDatabase({ server });
+  const { url } = created;
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: url },
+    connect: () => connectDatabase({ url }),
+    drop: () => created.drop(),
   };
 }
 

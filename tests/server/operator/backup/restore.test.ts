@@ -198,8 +198,11 @@ describe.each(engines)('a backup of %s', (engine) => {
       expect(await run(place, 'restore', path)).toMatch(
         engine === 'embedded' ? `O backup ${path} não abre: está danificado` : /^O pg_restore falhou: ./,
       );
-      if (engine === 'embedded') expect(existsSync(join(place.DATA_DIR, 'pg'))).toBe(false);
-      else expect(await using(place, contentOf)).toEqual({});
+      const isThere =
+        engine === 'embedded'
+          ? existsSync(join(place.DATA_DIR, 'pg'))
+          : Object.keys(await using(place, contentOf)).length > 0;
+      expect(isThere).toBe(false);
     }
     for (const content of ['id,label\n1,Elmo\n', '']) {
       writeFileSync(path, content);
