@@ -11,7 +11,7 @@ import { isRight } from '#contract/rights.ts';
 import { bodyLimit } from '#server/http/body-limit.ts';
 import { isDeeperThan } from '#server/http/json-depth.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { copyEmptyDatabase } from '#support/database.ts';
+import { provideDatabase } from '#support/database.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 import { startServer, type Server } from '#support/server.ts';
@@ -125,17 +125,19 @@ test('the depth of a body is counted outside of strings, even when it is not JSO
 
 describe('a separate server process', () => {
   let dataDir: string;
+  let database: Awaited<ReturnType<typeof provideDatabase>>;
   let server: Server;
   let token: string;
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'portal-bodies-'));
-    await copyEmptyDatabase({ dataDir });
-    server = await startServer({ dataDir, portalDir: 'none', env: { SEED_DEMO: '0' } });
+    database = await provideDatabase({ dataDir });
+    server = await startServer({ dataDir, portalDir: 'none', env: { SEED_DEMO: '0', ...database.env } });
     const reply = await fetch(`${server.url}/api/server-status`);
     token = XSRF_COOKIE.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? '';
   });
   afterAll(async () => {
     await server.stop();
+    await database.drop();
     rmSync(dataDir, { recursive: true });
   });
 
