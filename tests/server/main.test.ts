@@ -9,7 +9,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { rateLimits } from '#server/modules/limits/limits.table.ts';
 import { freePort } from '#support/ports.ts';
 import { createAccount } from '#support/app.ts';
-import { copyEmptyDatabase } from '#support/database.ts';
+import { copyEmptyDatabase, provideDatabase } from '#support/database.ts';
 import { runServer, type ProcessOptions, type RunningServer } from '#support/server-process.ts';
 import { slowLogin, slowPost } from '#support/slow-login.ts';
 
@@ -60,10 +60,13 @@ describe('the server process', () => {
     expect(await server.exited).toBe(0);
   });
 
-  test('on SIGTERM answers the request in flight, takes no new ones and ends', async () => {
-    const server = start({ LOG_LEVEL: 'info' });
+  test('on SIGTERM answers the requests in flight, takes no new ones, begins no mail and ends', async () => {
+    const { env, drop } = await provideDatabase({ dataDir: join(home, 'mails') });
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', PUBLIC_ORIGIN: url('') };
+    const server = start({ ...mail, ...env, LOG_LEVEL: 'info' });
     await server.waitForOutput('Valdora:');
     const login = await slowLogin(port);
+    const forgot = await slowPost({ port, path: '/api/auth/forgot', content: { mail: 'x@y.example' } });
     server.signal('SIGTERM');
     await server.waitForOutput('"stopping"');
     await expect
@@ -74,28 +77,15 @@ describe('the server process', () => {
         ),
       )
       .toBe('refused');
+    expect(await forgot.finish()).toContain('HTTP/1.1 200');
+    // The outbox is read every two seconds.
+    await wait(3000);
     const answer = await login.finish();
     expect(answer).toMatch(/HTTP\/1\.1 401/);
     expect(answer).toContain('Credenciais inválidas');
     expect(await server.exited).toBe(0);
-  });
-
-  test('begins no mail while the last requests are answered', async () => {
-    const dataDir = join(home, 'mails');
-    await copyEmptyDatabase({ dataDir });
-    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', PUBLIC_ORIGIN: url('') };
-    const server = start({ ...mail, DATA_DIR: dataDir, LOG_LEVEL: 'info' });
-    await server.waitForOutput('Valdora:');
-    const login = await slowLogin(port);
-    const forgot = await slowPost({ port, path: '/api/auth/forgot', content: { mail: 'x@y.example' } });
-    server.signal('SIGTERM');
-    await server.waitForOutput('"stopping"');
-    expect(await forgot.finish()).toContain('HTTP/1.1 200');
-    // The outbox is read every two seconds.
-    await wait(3000);
-    await login.finish();
-    expect(await server.exited).toBe(0);
     expect(server.output()).not.toContain('"mail":"reset-password"');
+    await drop();
   });
 
   test('logs why rows could not be cleaned up, published or mailed, and cleans up the others', async () => {
@@ -123,12 +113,29 @@ describe('the server process', () => {
     await after.close();
   });
 
+  test('names all mistakes in its settings at once', async () => {
+    const [PORT, DATABASE_URL] = ['99999', 'mysql://x'];
+    const server = start({
+      PORT,
+      DATABASE_URL,
+      SEED_DEMO: 'yes',
+      SESSION_SECRET: 'short',
+      TRUST_PROXY: 'foo',
+    });
+    expect(await server.exited).toBe(1);
+    for (const sentence of [
+      'PORT must be at most 65535',
+      'SEED_DEMO must be 0 or 1',
+      'DATABASE_URL must start with postgres://',
+      'SESSION_SECRET must have at least 32 characters',
+      'TRUST_PROXY must be addresses or ranges',
+    ])
+      expect(server.output()).toContain(sentence);
+    expect(server.output()).not.toContain('    at ');
+    expect(server.output()).not.toContain('the database in');
+  });
+
   test.each([
-    ['PORT', '99999', 'PORT must be at most 65535'],
-    ['SEED_DEMO', 'yes', 'SEED_DEMO must be 0 or 1'],
-    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres://'],
-    ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
-    ['TRUST_PROXY', 'foo', 'TRUST_PROXY must be addresses or ranges'],
     ['HOST', '203.0.113.7', 'HOST=203.0.113.7 is not an address of this machine.'],
     ['HOST', 'portal.invalid', 'HOST=portal.invalid is not an address of this machine.'],
     ['PORTAL_DIR', 'docs', 'PORTAL_DIR=docs contains no built portal'],
@@ -219,30 +226,30 @@ describe('the server process', () => {
   });
 
   test('refuses non-local addresses while a demonstration account has its published password', async () => {
-    const dataDir = join(home, 'open');
-    await copyEmptyDatabase({ dataDir });
-    const database = await connectDatabase({ dataDir });
+    const { env, connect, drop } = await provideDatabase({ dataDir: join(home, 'open') });
+    const database = await connect();
     await createAccount({ database, username: 'jogador', password: 'a-changed-one' });
     await createAccount({ database, username: 'admin', password: 'admin123' });
     await database.close();
 
-    const refused = start({ DATA_DIR: dataDir, HOST: '0.0.0.0' });
+    const refused = start({ ...env, HOST: '0.0.0.0' });
     expect(await refused.exited).toBe(1);
     expect(refused.output()).toContain(
       'the demonstration accounts admin still have their published passwords',
     );
 
-    const local = start({ DATA_DIR: dataDir });
+    const local = start(env);
     expect(await local.waitForOutput('Valdora:')).toContain('(demonstration accounts: admin / admin123)');
     local.signal('SIGTERM');
     await local.exited;
 
-    const again = await connectDatabase({ dataDir });
+    const again = await connect();
     await again.db.delete(accounts);
     await again.close();
-    const abroad = start({ DATA_DIR: dataDir, HOST: '0.0.0.0' });
+    const abroad = start({ ...env, HOST: '0.0.0.0' });
     await abroad.waitForOutput(`Valdora: http://localhost:${port}`);
     abroad.signal('SIGTERM');
     expect(await abroad.exited).toBe(0);
+    await drop();
   });
 });
