@@ -1,11 +1,11 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { auctionItems, type AuctionItem } from '#contract/auction.ts';
 import { characters } from '#contract/characters.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { creditsOf, creditsText } from '#support/browser/credits.ts';
 import { pressKey, tabTo } from '#support/browser/keyboard.ts';
 import { dialog, toasts } from '#support/browser/locators.ts';
-import { read, send, signIn, signInElsewhere, users } from '#support/browser/login.ts';
+import { read, signIn, users } from '#support/browser/login.ts';
 import { cutNetworkDuring, loseFirstReply } from '#support/browser/outages.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
@@ -24,18 +24,59 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const openPurchase = (page: Page, id: AuctionItem['id']) =>
   page.goto(`/auction?aba=todos&item=${id}&acao=comprar`);
 
-test('a visitor finds an item among all listings, opens its card and is asked to sign in', async ({
+/** Sums up how far the content of the page moves by itself from now on. */
+const watchShifts = (page: Page) =>
+  page.evaluateHandle(() => {
+    const sum = { of: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.of += 'value' in entry ? Number(entry.value) : 0;
+    }).observe({ type: 'layout-shift' });
+    return sum;
+  });
+
+test('a visitor sees the listings before the catalogue, finds an item among them, opens its card and is asked to sign in', async ({
   page,
   errors,
   shot,
 }) => {
   errors.allow(signedOut);
   const all = await itemsOf(page, '/auction/');
-  await page.goto('/auction');
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/game-items', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auction?aba=todos');
+  const names = cards(page).getByRole('heading');
+  await expect(names.first()).toHaveText(/^Item nº \d+/);
+  await shot('auction-numbers', 'window');
+  const shifts = await watchShifts(page);
+  const top = async () => (await cards(page).nth(1).boundingBox())?.y;
+  const before = await top();
+  release();
+  await expect(names.first()).not.toHaveText(/^Item nº/);
+  await expect(page.locator('[data-icon]').first()).toBeVisible();
+  expect(await top()).toBe(before);
+  await expect.poll(() => shifts.evaluate(({ of }) => of)).toBeLessThan(0.02);
+
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilão de Itens');
-  await expect(tab(page, 'Meus Itens')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Meus Itens').click();
   await expect(page.getByText('Entre na sua conta para ver os seus itens.')).toBeVisible();
   await shot('auction-visitor');
+  for (const { width, height, whole } of [
+    { width: 1440, height: 900, whole: 12 },
+    { width: 390, height: 844, whole: 6 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const bar = await page.locator('nav[aria-label=Atalhos]').boundingBox();
+    const last = (await cards(page)
+      .nth(whole - 1)
+      .boundingBox())!;
+    expect(last.y + last.height, `the first ${whole} listings`).toBeLessThanOrEqual(bar?.y ?? height);
+  }
   await tab(page, 'Todos os Itens à Venda').click();
   await expect(count(page)).toHaveText(countText(all.length));
   await shot('auction-all', 'window');
@@ -48,16 +89,9 @@ test('a visitor finds an item among all listings, opens its card and is asked to
   await shot('auction-nothing');
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   const filters = page.getByRole('button', { name: /^Filtros/ });
-  const effects = page.getByPlaceholder('Buscar por efeitos...');
-  if (await effects.isVisible()) {
-    await effects.fill('ataque fisico');
-    await page.getByLabel('Ordenar por').selectOption('Menor preço');
-    await filters.click();
-  } else {
-    await filters.click();
-    await dialog(page).getByPlaceholder('Buscar por efeitos...').fill('ataque fisico');
-    await dialog(page).getByRole('button', { name: 'Menor preço', exact: true }).click();
-  }
+  await filters.click();
+  await dialog(page).getByPlaceholder('Buscar por efeitos...').fill('ataque fisico');
+  await dialog(page).getByRole('button', { name: 'Menor preço', exact: true }).click();
   await dialog(page).getByLabel('Valor mínimo do efeito').fill('20');
   await dialog(page).getByLabel('Preço mínimo').fill('1.5');
   await expect(dialog(page).getByRole('alert')).toHaveText('Use um número inteiro a partir de 0.');
@@ -106,78 +140,14 @@ test('a visitor finds an item among all listings, opens its card and is asked to
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the first screen shows six whole listings on a phone and twelve at the desk, also below the line for visitors @both', async ({
-  page,
-  errors,
-}, { project }) => {
-  errors.allow(signedOut);
-  await page.goto('/auction');
-  const last = cards(page).nth(project.name === 'phone' ? 5 : 11);
-  await expect(last).toBeVisible();
-  const bar = await page.locator('nav[aria-label=Atalhos]').boundingBox();
-  const { y, height } = (await last.boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(bar?.y ?? page.viewportSize()!.height);
-});
-
-test('on a slow first visit the listings do not wait for the catalogue, and nothing moves when the names come', async ({
-  page,
-  errors,
-  shot,
-}) => {
-  errors.allow(signedOut);
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/game-items', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/auction?aba=todos');
-  const names = cards(page).getByRole('heading');
-  await expect(names.first()).toHaveText(/^Item nº \d+/);
-  await shot('auction-numbers', 'window');
-  const shifts = await page.evaluateHandle(() => {
-    const sum = { of: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum.of += 'value' in entry ? Number(entry.value) : 0;
-    }).observe({ type: 'layout-shift' });
-    return sum;
-  });
-  const top = async () => (await cards(page).nth(1).boundingBox())?.y;
-  const before = await top();
-  release();
-  await expect(names.first()).not.toHaveText(/^Item nº/);
-  await expect(page.locator('[data-icon]').first()).toBeVisible();
-  expect(await top()).toBe(before);
-  await expect.poll(() => shifts.evaluate(({ of }) => of)).toBeLessThan(0.02);
-  await shot('auction-named', 'window');
-});
-
-test('a toast covers no button of the dialog that is open below it @desktop', async ({
-  page,
-  errors,
-  shot,
-}) => {
-  errors.allow(/status of 409/);
-  await signIn(page, users.jogador);
-  await page.route('**/api/auction/return/*', (route) =>
-    route.fulfill({ status: 409, json: { message: 'Este item não está mais com você.', code: 'busy' } }),
-  );
-  await page.goto('/auction');
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Recuperar/ })
-    .click();
-  await dialog(page).getByRole('radio').first().check({ force: true });
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 830, height: 600 },
-  ]) {
+/** A toast covers no button of the dialog that is open below it, on a desk and in a low window. */
+async function expectFreeOfToasts(page: Page, send: Locator): Promise<void> {
+  const refused = { status: 409, json: { message: 'Este item não está mais com você.', code: 'busy' } };
+  await page.route('**/api/auction/return/*', (route) => route.fulfill(refused));
+  const before = page.viewportSize()!;
+  for (const size of [before, { width: 830, height: 600 }]) {
     await page.setViewportSize(size);
-    await dialog(page)
-      .getByRole('button', { name: /^Confirmar/ })
-      .click();
+    await send.click();
     await expect(toasts(page)).toContainText('Erro ao devolver item');
     for (const button of await dialog(page).getByRole('button').all()) {
       const covered = await button.evaluate((element) => {
@@ -187,11 +157,12 @@ test('a toast covers no button of the dialog that is open below it @desktop', as
       });
       expect(covered, `${await button.textContent()} at ${size.width} px`).toBe(false);
     }
-    await shot(`auction-toast-${size.width}`, 'window');
   }
-});
+  await page.unroute('**/api/auction/return/*');
+  await page.setViewportSize(before);
+}
 
-test('a player sells by keyboard alone, takes the listing back, and returns the item to the game @desktop', async ({
+test('a player sells by keyboard alone, takes the listing back, and returns the item to the game, below toasts that cover no button @desktop', async ({
   page,
   errors,
   shot,
@@ -269,53 +240,11 @@ test('a player sells by keyboard alone, takes the listing back, and returns the 
   await expect(chosen).toBeChecked();
   await shot('auction-return');
   await expectNoAxeViolations(page);
+  await expectFreeOfToasts(page, giveBack);
   await pressKey(page, giveBack);
   await expect(toasts(page)).toContainText('Item devolvido ao jogo');
   await expect(toasts(page)).toContainText(`Enviado para ${hero!.name}`);
   await expect(count(page)).toHaveText(countText(held.length - 1));
-});
-
-test('when two players buy the same listing, one gets it, the other is told so, and the seller is paid', async ({
-  page,
-  portal,
-  browser,
-  errors,
-}) => {
-  errors.allow(/status of 409/);
-  await signIn(page, users.jogador);
-  const [item] = await itemsOf(page, '/auction/me');
-  await send(page, 'PATCH', `/auction/toggle-sale/${item!.id}`, { preco: 77 });
-  const before = await creditsOf(page);
-  const buyers = await Promise.all(
-    [users.jogadora, users.admin].map((who) => signInElsewhere(browser, portal.url, who)),
-  );
-  const balances = await Promise.all(buyers.map(creditsOf));
-  for (const buyer of buyers) {
-    await openPurchase(buyer, item!.id);
-    await expect(dialog(buyer)).toContainText(creditsText(77));
-    await dialog(buyer).getByRole('radio').first().check();
-  }
-  await Promise.all(buyers.map((buyer) => dialog(buyer).getByRole('button', { name: 'Confirmar' }).click()));
-  for (const buyer of buyers) {
-    await expect(toasts(buyer)).toContainText(/Compra realizada|Erro ao comprar item/);
-    await expect(dialog(buyer)).toHaveCount(0);
-  }
-  const said = await Promise.all(buyers.map((buyer) => toasts(buyer).innerText()));
-  const winner = said.findIndex((text) => text.includes('Compra realizada'));
-  expect(said[winner]).toMatch(/O item foi enviado para .+ via correio\./);
-  const loser = 1 - winner;
-  expect(said[loser]).toContain('Erro ao comprar item');
-  expect(said[loser]).toContain('Este item não está mais à venda.');
-  const after = await Promise.all(buyers.map(creditsOf));
-  expect(after[winner]).toBe(balances[winner]! - 77);
-  expect(after[loser]).toBe(balances[loser]);
-  expect(await creditsOf(page)).toBe(before + 77);
-  for (const buyer of buyers) {
-    const rest = await itemsOf(buyer, '/auction/');
-    expect(rest.map(({ id }) => id)).not.toContain(item!.id);
-    await expect(count(buyer)).toHaveText(countText(rest.length));
-    await buyer.context().close();
-  }
 });
 
 test('a reply lost after a purchase by keyboard: pressing again is the first purchase, and a double press too', async ({
