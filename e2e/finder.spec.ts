@@ -6,8 +6,8 @@ import { gameItems, type GameItem } from '#contract/items.ts';
 import { mobGuides, type MobGuide } from '#contract/mobs.ts';
 import { numberedSlug } from '#contract/slugs.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { openByHistory } from '#support/browser/history.ts';
 import { expect, test } from '#support/browser/test.ts';
-import { openThingPage } from '#support/browser/things.ts';
 import { signedOut } from '#support/browser/worker.ts';
 
 /** The lists that the pages show, read from the API. */
@@ -30,11 +30,11 @@ const sources = (page: Page) => page.getByRole('list', { name: 'Monstros que dro
 // Requests of these tests set the API's cookie. With it the page checks the session, and the answer is 401.
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
-test('from a map of the guides to its page, a monster, an item, and back to the place @both', async ({
+test('from a map of the guides to its page, a monster, an item, and back to the place; a traded item has its prices and sellers, and a wrong fact becomes a ticket @desktop', async ({
   page,
   shot,
 }) => {
-  const { items, mobs, maps } = await readWorld(page.request);
+  const { items, mobs, maps, market } = await readWorld(page.request);
   const mob = mobs.find(({ boss, spawns }) => boss && spawns?.length)!;
   const map = maps.find(({ id }) => id === mob.spawns?.[0]?.map_id)!;
   await page.goto(`/guides?mapa=${map.id}`);
@@ -50,10 +50,10 @@ test('from a map of the guides to its page, a monster, an item, and back to the 
   await expectNoAxeViolations(page);
   await shot('finder-map');
 
-  await openThingPage(
-    page,
-    page.getByRole('list', { name: 'Monstros deste mapa' }).getByRole('link', { name: mob.label }),
-  );
+  await page
+    .getByRole('list', { name: 'Monstros deste mapa' })
+    .getByRole('link', { name: mob.label })
+    .press('Enter');
   await expect(page).toHaveURL(mobPath(mob));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mob.label);
   await expect(page.getByText('Chefe').first()).toBeVisible();
@@ -61,7 +61,7 @@ test('from a map of the guides to its page, a monster, an item, and back to the 
   await shot('finder-mob');
 
   const item = items.find(({ id }) => id === droppedBy(mob)[0])!;
-  await openThingPage(page, page.getByRole('main').getByRole('link', { name: item.label }).first());
+  await page.getByRole('main').getByRole('link', { name: item.label }).first().press('Enter');
   await expect(page).toHaveURL(itemPath(item));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.label);
   await expect(sources(page).getByRole('link', { name: mob.label })).toBeVisible();
@@ -75,6 +75,24 @@ test('from a map of the guides to its page, a monster, an item, and back to the 
   }
   await page.goBack();
   await expect(page.getByRole('region', { name: `Drops de ${map.name}` })).toBeVisible();
+
+  const row = market.toSorted((one, other) => other.sold_7 - one.sold_7).find(({ on_sale }) => on_sale > 0)!;
+  const traded = items.find(({ id }) => id === row.item_id)!;
+  await openByHistory(page, itemPath(traded));
+  const auction = page.getByRole('region', { name: 'Leilão' });
+  await expect(auction.getByRole('list', { name: 'Quem vende agora' }).getByRole('listitem')).toHaveCount(
+    Math.min(row.on_sale, 10),
+  );
+  await expect(auction.getByRole('img', { name: /Mediana por dia/ })).toBeVisible();
+  await auction.getByText('Preço de cada dia').click();
+  await expect(auction.getByRole('table')).toContainText('Mediana por unidade');
+  await expectNoAxeViolations(page);
+  await shot('finder-market');
+  await auction.getByRole('link', { name: 'Vender o meu' }).press('Enter');
+  await expect(page).toHaveURL(/\/auction\?aba=itens&nome=/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Avise a equipe' }).press('Enter');
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('on a phone a name opens a sheet over the screen: Back closes it at the same place, and it leads to the page and to others', async ({
@@ -94,13 +112,6 @@ test('on a phone a name opens a sheet over the screen: Back closes it at the sam
   await link.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => scrollY);
   const before = await place();
-  // A press with Ctrl opens the page in another tab.
-  const opened = page.context().waitForEvent('page');
-  await link.click({ modifiers: ['ControlOrMeta'] });
-  const tab = await opened;
-  await expect(tab).toHaveURL(itemPath(item));
-  await tab.close();
-
   await link.press('Enter');
   await expect(sheet(item.label)).toContainText('Onde cai melhor');
   await expect(sheet(item.label)).toContainText(/1 em \d/);
@@ -129,57 +140,4 @@ test('on a phone a name opens a sheet over the screen: Back closes it at the sam
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(mobPath(mob));
-});
-
-test('on a phone a name leads to its page where the sheet cannot be loaded', async ({ page, errors }) => {
-  errors.allow(/thing-sheet|ERR_FAILED/);
-  await page.route(/thing-sheet/, (route) => route.abort());
-  const { mobs, items } = await readWorld(page.request);
-  const mob = mobs.find(({ drops }) => drops?.length)!;
-  const item = items.find(({ id }) => id === droppedBy(mob)[0])!;
-  await page.goto(mobPath(mob));
-  await page.getByRole('main').getByRole('link', { name: item.label }).first().press('Enter');
-  await expect(page).toHaveURL(itemPath(item));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.label);
-});
-
-test('the page of a traded item has its prices and sellers; a wrong fact becomes a ticket @desktop', async ({
-  page,
-  shot,
-}) => {
-  const { items, market } = await readWorld(page.request);
-  const row = market.toSorted((one, other) => other.sold_7 - one.sold_7).find(({ on_sale }) => on_sale > 0)!;
-  const item = items.find(({ id }) => id === row.item_id)!;
-  await page.goto(itemPath(item));
-  const auction = page.getByRole('region', { name: 'Leilão' });
-  await expect(auction.getByRole('list', { name: 'Quem vende agora' }).getByRole('listitem')).toHaveCount(
-    Math.min(row.on_sale, 10),
-  );
-  await expect(auction.getByRole('img', { name: /Mediana por dia/ })).toBeVisible();
-  await auction.getByText('Preço de cada dia').click();
-  await expect(auction.getByRole('table')).toContainText('Mediana por unidade');
-  await expectNoAxeViolations(page);
-  await shot('finder-market');
-  await auction.getByRole('link', { name: 'Vender o meu' }).press('Enter');
-  await expect(page).toHaveURL(/\/auction\?aba=itens&nome=/);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Avise a equipe' }).press('Enter');
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test('an address with another name moves, an unknown one is a 404, and the head tells what the page is', async ({
-  page,
-}) => {
-  const { items } = await readWorld(page.request);
-  const item = items.find(({ id }) => id > 1)!;
-  const get = (path: string) => page.request.get(path, { maxRedirects: 0 });
-  const moved = await get(`/items/${item.id}-nome-antigo`);
-  expect([moved.status(), moved.headers()['location']]).toEqual([301, itemPath(item)]);
-  for (const path of ['/items/999999999', '/items/nada', '/mobs/999999999-x', '/guides/999999999'])
-    expect((await get(path)).status(), path).toBe(404);
-  const html = await (await get(itemPath(item))).text();
-  expect(html).toContain(`<title>${item.label} ·`);
-  expect(html).toContain('"@type":"Thing"');
-  expect(html).toContain('"@type":"BreadcrumbList"');
-  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/items\//);
 });

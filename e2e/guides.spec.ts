@@ -3,8 +3,7 @@ import { gameItems } from '#contract/items.ts';
 import { guides, type GuideMap } from '#contract/guides.ts';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { serverGone, signedOut } from '#support/browser/worker.ts';
-import { hydrated } from '#support/browser/hydrated.ts';
+import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 const readGuides = async (request: APIRequestContext) =>
@@ -104,8 +103,9 @@ test('the guides list every map that is stored on this device; filters find some
   });
 });
 
-test('an item is searched in the field of the maps: its maps by falling rate, and the drop marked, in four taps from the home page', async ({
+test('an item is searched in the field of the maps, in four taps from the home page; a map opens to its drops with icon and name, and its address can be shared', async ({
   page,
+  context,
   shot,
 }) => {
   const [all, items] = await Promise.all([readGuides(page.request), readItems(page.request)]);
@@ -135,14 +135,7 @@ test('an item is searched in the field of the maps: its maps by falling rate, an
   await cards.first().getByRole('button').tap();
   await expect(cards.first().locator('mark')).toHaveText(label);
   await expectNoAxeViolations(page);
-});
 
-test('a map opens to its drops with icon and name, and its address can be shared', async ({
-  page,
-  context,
-  shot,
-}) => {
-  const [all, items] = await Promise.all([readGuides(page.request), readItems(page.request)]);
   const labels = new Map(items.map(({ id, label }) => [id, label]));
   const map = all.find(({ name }) => name === 'Floresta de Lumira')!;
   const expected = (map.drop_guide ?? []).toSorted(byFallingRate).map(({ item_id: id, drop_rate: rate }) => {
@@ -151,7 +144,6 @@ test('a map opens to its drops with icon and name, and its address can be shared
   });
   expect(expected.join()).toContain('Taxa de drop: ');
 
-  await page.goto('/guides');
   await page.getByLabel('Mapa ou item').fill('lumira');
   const head = card(page, map.name);
   await expect(head).toHaveAttribute('aria-expanded', 'false');
@@ -175,80 +167,6 @@ test('a map opens to its drops with icon and name, and its address can be shared
   await head.click();
   await expect(drops(page, map.name)).toHaveCount(0);
   await expect(page).not.toHaveURL(/mapa=/);
-});
-
-test('a map without drops says so, and an item that the catalogue lacks is its bracketed id', async ({
-  page,
-  shot,
-}) => {
-  const [bare, ...rest] = await readGuides(page.request);
-  const strange: GuideMap = {
-    ...bare!,
-    name: `Vale ${'dasmontanhasmaislongasdomundo'.repeat(4)}`,
-    recommended_lv: null,
-    created_at: null,
-    drop_guide: [{ item_id: 999_999, guide_map_id: bare!.id, name: 'Segredo', drop_rate: null }],
-  };
-  await page.route('**/api/guides', (route) => route.fulfill({ json: [strange, ...rest] }));
-  await page.goto('/guides');
-  await card(page, 'Vale das').click();
-  await expect(page.getByRole('listitem').filter({ hasText: /^\[999999\]$/ })).toBeVisible();
-  await page.getByLabel('Mapa ou item').fill('vila de aurim');
-  // By keyboard: a press at the place of the other card this soon counts as the second press of a double press.
-  await card(page, 'Vila de Aurim').press('Enter');
-  await expect(page.getByText('Nenhum item encontrado para este mapa.')).toBeVisible();
-  await page.getByLabel('Mapa ou item').fill('v');
-  await shot('guides-odd');
-  await expectNoAxeViolations(page);
-});
-
-test('guides that are not on this device yet are skeletons while they load; a failure is shown, and they appear when the server is back', async ({
-  page,
-  portal,
-  errors,
-  shot,
-}) => {
-  errors.allow(serverGone, /status of 503/);
-  const guidesCall = { only: /api\/guides/ };
-  await page.clock.install();
-  await portal.network.hang(guidesCall);
-  // The page of /guides itself has its guides from the server, and keeps them.
-  await page.goto('/links');
-  await hydrated(page);
-  await page.evaluate(() => history.pushState(null, '', '/guides'));
-  await expect(page.getByText('Carregando guias...')).toBeAttached();
-  await shot('guides-waiting');
-  await expectNoAxeViolations(page);
-
-  await portal.network.down();
-  await portal.network.status(503, guidesCall);
-  // Three retries take seven seconds.
-  await expect(async () => {
-    await page.clock.fastForward(4000);
-    await expect(page.getByText('Não foi possível carregar os guias.')).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await shot('guides-trouble');
-  await expectNoAxeViolations(page);
-  await portal.network.up();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(found(page)).toBeVisible();
-});
-
-test('icons of a sheet that could not be loaded are pouches, and appear once it is loaded @desktop', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.allow(/status of 503/);
-  await portal.network.status(503, { only: /^\/sprites\// });
-  await page.goto('/guides?nome=lumira');
-  await card(page, 'Floresta de Lumira').click();
-  const list = drops(page, 'Floresta de Lumira');
-  await expect(list.locator('svg').first()).toBeVisible();
-  await expect(list.locator('[data-icon]')).toHaveCount(0);
-  await portal.network.up();
-  await expect(list.locator('[data-icon]').first()).toBeVisible();
-  await expect(list.locator('svg')).toHaveCount(0);
 });
 
 test('the guides work by keyboard alone @desktop', async ({ page }) => {

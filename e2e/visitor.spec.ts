@@ -1,10 +1,16 @@
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { brand } from '#support/brand.ts';
+import { openByHistory } from '#support/browser/history.ts';
 import { hydrated } from '#support/browser/hydrated.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { signedOut } from '#support/browser/worker.ts';
 
-test('a visitor reads the front page: hero, server state, recent news @both', async ({ page, shot }) => {
+test('a visitor reads the front page and the links; an unknown address is not found, and every page has its own head', async ({
+  page,
+  shot,
+  errors,
+}) => {
+  errors.allow(/404/, signedOut);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.getByText('Servidor Online')).toBeVisible();
@@ -16,18 +22,30 @@ test('a visitor reads the front page: hero, server state, recent news @both', as
   await expect(page.getByRole('link', { name: 'Entrar no Discord' })).toHaveAttribute('rel', /noopener/);
   await shot('home');
   await expectNoAxeViolations(page);
-});
 
-test('the server badge reads Offline when the API does not say otherwise', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.allow(/server-status/);
-  await portal.network.status(404, { only: /server-status/ });
-  await page.goto('/');
-  await expect(page.getByText('Servidor Offline')).toBeVisible();
-  await portal.network.up();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Links' }).click();
+  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(5);
+  await expect(
+    page.getByText(`${new Date().getFullYear()} ${brand.name}. Todos os direitos reservados`),
+  ).toBeVisible();
+  await shot('links');
+  await expectNoAxeViolations(page);
+
+  await page.goto('/ranking/foo');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Ops! Essa página se perdeu no espaço.' }),
+  ).toBeInViewport();
+  const robots = page.locator('meta[name="robots"]');
+  await expect(page).toHaveTitle('Página não encontrada · Valdora');
+  await expect(robots).toHaveAttribute('content', 'noindex, nofollow');
+  await shot('not-found');
+  await expectNoAxeViolations(page);
+  // From there on every page has its own head again.
+  await page.getByRole('link', { name: 'Voltar para o Portal' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveTitle('Valdora');
+  await expect(robots).toHaveAttribute('content', 'index, follow');
 });
 
 test('news are listed six a page; an article opens from its card with its text, can be shared, and has a preview for chats without scripts', async ({
@@ -77,67 +95,33 @@ test('news are listed six a page; an article opens from its card with its text, 
   expect(source).toMatch(/<meta property="og:image" content="http[^"]+\.webp" \/>/);
 });
 
-test('an article that does not exist says so, with a link home', async ({ page, errors }) => {
-  errors.allow(/404/);
-  await page.goto('/news/nao-existe');
-  await expect(page.getByRole('heading', { level: 1, name: 'Notícia não encontrada' })).toBeInViewport();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await page.getByRole('link', { name: 'Voltar para o início' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('news that cannot be fetched on a first visit say so and are there after a retry', async ({
+test('news, guides and a ranking that cannot be fetched on a first visit say so and are there after a retry', async ({
   page,
   portal,
   errors,
+  shot,
 }) => {
-  errors.allow(/503/, signedOut);
-  await portal.network.status(503, { only: /\/api\/news/ });
+  errors.allow(/status of 503/, signedOut);
+  await portal.network.status(503, { only: /\/api\/(?:news|guides|ranking)/ });
   await page.clock.install();
-  // The page of /news itself has its articles from the server, and keeps them.
+  // The page of each address itself has its rows from the server, and keeps them.
   await page.goto('/links');
   await hydrated(page);
-  await page.evaluate(() => history.pushState(null, '', '/news'));
-  // Three retries take seven seconds.
-  await expect(async () => {
-    await page.clock.fastForward(4000);
-    await expect(page.getByText('Não foi possível carregar as notícias.')).toBeVisible({ timeout: 500 });
-  }).toPass();
+  for (const [path, said] of [
+    ['/guides', 'Não foi possível carregar os guias.'],
+    ['/ranking', 'Não foi possível carregar o ranking.'],
+    ['/news', 'Não foi possível carregar as notícias.'],
+  ] as const) {
+    await openByHistory(page, path);
+    // Three retries take seven seconds.
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(page.getByText(said)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await shot(`${path.slice(1)}-trouble`);
+    await expectNoAxeViolations(page);
+  }
   await portal.network.up();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('article')).toHaveCount(6);
-});
-
-test('the links page leads home in the same window and to the community in new ones', async ({
-  page,
-  shot,
-}) => {
-  await page.goto('/links');
-  await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(5);
-  for (const [name, href] of Object.entries(brand.links)) {
-    const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`, 'i') });
-    await expect(card).toHaveAttribute('href', href);
-    await expect(card).toHaveAttribute('target', '_blank');
-  }
-  await expect(
-    page.getByText(`${new Date().getFullYear()} ${brand.name}. Todos os direitos reservados`),
-  ).toBeVisible();
-  await shot('links');
-  await expectNoAxeViolations(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Site oficial/ })
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('an unknown address shows the not-found page with a link home', async ({ page, shot, errors }) => {
-  errors.allow(/404/);
-  await page.goto('/nada/aqui');
-  await expect(page.getByText('Ops! Essa página se perdeu no espaço.')).toBeVisible();
-  await shot('not-found');
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Voltar para o Portal' }).click();
-  await expect(page).toHaveURL(/\/$/);
 });
