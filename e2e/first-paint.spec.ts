@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
-import type { Portal } from '#support/browser/portal.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 /** Delays the portal's code until the returned function is called, as on a slow network. */
@@ -23,31 +21,41 @@ const fontsLoaded = (page: Page) =>
     await document.fonts.ready;
   });
 
-test('a page is shown before its code is loaded, and nothing moves when it is @both', async ({
+test('a form is shown before its code is loaded, nothing moves when it is, and text that is typed before appears in its field', async ({
   page,
+  errors,
   shot,
 }) => {
-  const release = await holdCode(page);
-  await page.goto('/guides', { waitUntil: 'commit' });
-  const prerendered = page.locator('[data-prerendered]');
-  const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
-  const field = prerendered.locator('[data-field]').first();
-  const filter = page.getByLabel('Mapa ou item');
-  await expect(heading).toBeVisible();
-  await expect(page).toHaveTitle('Guias & Mapas · Valdora');
-  await expect(prerendered.locator('form')).toHaveAttribute('inert');
-  await fontsLoaded(page);
-  const before = [await heading.boundingBox(), await field.boundingBox()];
-  await shot('guides-prerendered');
-  await expect(prerendered).toBeAttached();
+  errors.allow(signedOut);
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const release = await holdCode(page);
+    await page.goto('/guides', { waitUntil: 'commit' });
+    const prerendered = page.locator('[data-prerendered]');
+    const heading = page.getByRole('heading', { level: 1, name: 'Guias & Mapas' });
+    const field = prerendered.locator('[data-field]').first();
+    const filter = page.getByLabel('Mapa ou item');
+    await expect(heading).toBeVisible();
+    await expect(page).toHaveTitle('Guias & Mapas · Valdora');
+    await expect(prerendered.locator('form')).toHaveAttribute('inert');
+    await expect(field).toHaveText('Mapa ou item...');
+    await fontsLoaded(page);
+    const before = [await heading.boundingBox(), await field.boundingBox()];
+    await shot(`guides-prerendered-${viewport.width}`);
+    await expect(prerendered).toBeAttached();
 
-  release();
-  await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeVisible();
-  await expect(prerendered).not.toBeAttached();
-  expect([await heading.boundingBox(), await filter.boundingBox()]).toEqual(before);
+    const typed = filter.pressSequentially('torre');
+    release();
+    await typed;
+    await expect(page.getByRole('heading', { name: /Mapas Encontrados/i })).toBeVisible();
+    await expect(prerendered).not.toBeAttached();
+    expect([await heading.boundingBox(), await filter.boundingBox()]).toEqual(before);
+    await expect(page).toHaveURL(/nome=torre/);
+  }
 });
-
-const api = { only: /\/api\// };
 
 declare global {
   interface Window {
@@ -97,7 +105,7 @@ test('the newest news can be read before the code is loaded, and stay when it is
   await expect(link).toBeFocused();
 });
 
-/** Records the names in a list each time the page changes. */
+/** Records the first three names of a list each time the page changes. */
 function watchNames(): void {
   window.newsSeen = [];
   new MutationObserver(() => {
@@ -113,15 +121,17 @@ function watchNames(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-for (const path of ['/shop', '/auction']) {
-  test(`what ${path} sells can be read before the code is loaded, and stays when it is`, async ({
-    page,
-    errors,
-    shot,
-  }) => {
-    errors.allow(signedOut);
+test('what shop and auction sell can be read before the code is loaded, and stays when it is', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(signedOut);
+  await page.addInitScript(watchNames);
+  for (const path of ['/shop', '/auction']) {
+    // As on a first visit.
+    await page.context().clearCookies();
     const release = await holdCode(page);
-    await page.addInitScript(watchNames);
     await page.goto(path, { waitUntil: 'commit' });
     const prerendered = page.locator('[data-prerendered]');
     const names = page.locator('main li h2');
@@ -138,8 +148,8 @@ for (const path of ['/shop', '/auction']) {
     const seen = await page.evaluate(() => window.newsSeen);
     const shown = (await names.allTextContents()).slice(0, 3).join();
     expect(new Set(seen.slice(seen.indexOf(shown)))).toEqual(new Set([shown]));
-  });
-}
+  }
+});
 
 test('a shared article can be read before the code is loaded, and stays when it is', async ({
   page,
@@ -178,143 +188,51 @@ test('a shared article can be read before the code is loaded, and stays when it 
   await expect(page).toHaveTitle('Notícias · Valdora');
   await expect(facts).toHaveCount(0);
   await expect(size).toHaveCount(0);
+
+  // Links work before the code is loaded, too.
+  await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(prerendered.getByRole('article')).toHaveCount(3);
+  await prerendered.getByRole('link', { name: 'Ver todas' }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(prerendered.getByRole('heading', { level: 1 })).toHaveText('Notícias');
 });
 
-const outages: Record<string, (page: Page, portal: Portal) => Promise<unknown>> = {
-  'answers 503': (_page, { network }) => network.status(503, api),
-  'refuses connections': (page) => page.route(api.only, (route) => route.abort('connectionrefused')),
-  hangs: (_page, { network }) => network.hang(api),
-};
-
-for (const [how, begin] of Object.entries(outages)) {
-  test(`an article and a list that the server delivered stay when its API ${how}, below a portal that works`, async ({
-    page,
-    portal,
-    errors,
-  }) => {
-    errors.allow(serverGone, /status of 503/);
-    const reply = await page.request.get('/api/news');
-    const [article] = v.parse(
-      v.looseTuple([v.object({ title: v.string(), slug: v.string() })]),
-      await reply.json(),
-    );
-    await page.context().clearCookies();
-    await begin(page, portal);
-    await page.goto(`/news/${article.slug}`);
-    const heading = page.getByRole('heading', { level: 1 });
-    const expectArticle = async () => {
-      await expect(heading).toHaveText(article.title);
-      await expect(page).toHaveTitle(`${article.title} · Valdora`);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^index/);
-    };
-    await expectArticle();
-    await page.getByRole('banner').getByRole('button', { name: 'Abrir menu' }).click();
-    await page.keyboard.press('Escape');
-    // A read that fails is tried four times in all.
-    const asked = () =>
-      portal.network
-        .requests()
-        .filter(({ path }) => path.endsWith(`/${article.slug}`) && path.startsWith('/api/'));
-    if (how === 'answers 503') await expect.poll(() => asked().length, { timeout: 30_000 }).toBe(4);
-    await expect(page.locator('[data-connection]')).toBeVisible({ timeout: 20_000 });
-    await expectArticle();
-
-    await page.goto('/news');
-    await expect(page.getByRole('article')).toHaveCount(6);
-
-    await portal.network.up();
-    await page.unroute(api.only);
-    await expect(page.getByRole('button', { name: 'Atualizar' })).toBeEnabled({ timeout: 40_000 });
-    await expect(page.getByRole('article')).toHaveCount(6);
-  });
-}
-
-test('an article that neither the page nor the device has is not found, which only a 404 of the API tells search engines', async ({
+test('an article and a list that the server delivered stay when its API fails, below a portal that works; only a 404 of the API tells search engines of an article that is gone', async ({
   page,
   portal,
   errors,
 }) => {
   errors.allow(serverGone, signedOut, /status of (?:404|503)/);
+  const reply = await page.request.get('/api/news');
+  const [article] = v.parse(
+    v.looseTuple([v.object({ title: v.string(), slug: v.string() })]),
+    await reply.json(),
+  );
+  await page.context().clearCookies();
+  await portal.network.status(503, { only: /\/api\// });
+  await page.goto(`/news/${article.slug}`);
   const robots = page.locator('meta[name="robots"]');
-  const missing = page.getByRole('heading', { name: 'Notícia não encontrada' });
-  await page.goto('/links');
-  await portal.network.status(503, api);
+  const expectArticle = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+    await expect(page).toHaveTitle(`${article.title} · Valdora`);
+    await expect(robots).toHaveAttribute('content', /^index/);
+  };
+  await expectArticle();
+  await page.getByRole('banner').getByRole('button', { name: 'Abrir menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-connection]')).toBeVisible({ timeout: 20_000 });
+  await expectArticle();
+
+  await page.goto('/news');
+  await expect(page.getByRole('article')).toHaveCount(6);
   // As a link of the portal does.
   await page.evaluate(() => history.pushState(null, '', '/news/nenhuma'));
+  const missing = page.getByRole('heading', { name: 'Notícia não encontrada' });
   await expect(missing).toBeVisible({ timeout: 30_000 });
   await expect(robots).toHaveAttribute('content', /^index/);
   await portal.network.up();
   await page.reload();
   await expect(missing).toBeVisible();
   await expect(robots).toHaveAttribute('content', /^noindex/);
-});
-
-test('the front page has its recent news before the code is loaded, and its links work', async ({ page }) => {
-  await holdCode(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const prerendered = page.locator('[data-prerendered]');
-  await expect(prerendered.getByRole('article')).toHaveCount(3);
-  await prerendered
-    .getByRole('link', { name: /^Leia mais/ })
-    .first()
-    .click({ noWaitAfter: true });
-  await expect(page).toHaveURL(/\/news\/.+/);
-  await page.goBack({ waitUntil: 'commit' });
-  await prerendered.getByRole('link', { name: 'Ver todas' }).click({ noWaitAfter: true });
-  await expect(page).toHaveURL(/\/news$/);
-  await expect(prerendered.getByRole('heading', { level: 1 })).toHaveText('Notícias');
-  await expect(page.getByRole('article')).toHaveCount(6);
-});
-
-test('text that is typed right after a page opens appears in its field', async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto('/guides', { waitUntil: 'commit' });
-  await expect(page.locator('[data-prerendered] [data-field]').first()).toHaveText('Mapa ou item...');
-  const typed = page.getByLabel('Mapa ou item').pressSequentially('torre');
-  release();
-  await typed;
-  await expect(page).toHaveURL(/nome=torre/);
-});
-
-test.describe('a second visit without a worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a signed-in player is never asked to sign in, not even before the code is loaded', async ({
-    page,
-  }) => {
-    await signIn(page, users.jogador);
-    await page.goto('/');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('valdora.session'))).toBe('in');
-
-    const release = await holdCode(page);
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('[data-prerendered]').getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
-    release();
-    await expect(page.locator('[data-prerendered]')).not.toBeAttached();
-    await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
-  });
-});
-
-test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('the worker answers an address with its prerendered page, or with the app shell if there is none', async ({
-    page,
-    portal,
-    errors,
-  }) => {
-    errors.allow(signedOut);
-    await page.goto('/');
-    await controlled(page);
-    portal.network.forget();
-    const given = async (path: string): Promise<string> => {
-      const reply = await page.goto(path, { waitUntil: 'commit' });
-      return (await reply?.text()) ?? '';
-    };
-    expect(await given('/ranking')).toContain('<title>Ranking · Valdora</title>');
-    expect(await given('/ranking?periodo=weekly')).not.toContain('Ranking · Valdora');
-    expect(await given('/login')).toContain('data-prerendered');
-    expect(portal.network.requests().map(({ path }) => path)).not.toContain('/ranking');
-  });
 });

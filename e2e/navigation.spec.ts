@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openByHistory } from '#support/browser/history.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, signedOut } from '#support/browser/worker.ts';
@@ -48,8 +49,6 @@ test.describe('with a mouse', () => {
         .first()
         .getAttribute('href');
       for (const { path, by, ready } of [
-        { path: '/', by: 1100, ready: 'main article' },
-        { path: '/news', by: 1200, ready: 'main article' },
         { path: '/guides', by: 1600, ready: 'main [data-row]' },
         { path: '/news?pagina=2', by: 900, ready: 'main article' },
         { path: article!, by: 400, ready: 'article h1' },
@@ -63,15 +62,16 @@ test.describe('with a mouse', () => {
           await expect.poll(() => scrollY(page)).toBe(0);
           await page.goBack();
           await expectScrolledTo(page, top);
-          await page.goForward();
-          await expect(page).toHaveURL(/\/links$/);
-          await page.goBack();
-          await expectScrolledTo(page, top);
           await page.reload();
           await expectScrolledTo(page, top);
         });
       }
       const top = await scrollY(page);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/links$/);
+      await page.goBack();
+      await expectScrolledTo(page, top);
+      // A second reload of the same address.
       await page.reload();
       await expectScrolledTo(page, top);
     });
@@ -111,111 +111,50 @@ test.describe('with a mouse', () => {
     await expect.poll(() => fetched).toBe(true);
     expect(await restsAt(page)).toBe(0);
   });
-
-  test('a double press on a page number opens no article, and a double press on Sair only signs out', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, users.jogador);
-    await page.goto('/news');
-    const three = page.getByRole('link', { name: 'Página 3' });
-    await three.scrollIntoViewIfNeeded();
-    await expect(page.locator('main article')).toHaveCount(6);
-    await three.dblclick({ delay: 20 });
-    await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page');
-    await restsAt(page);
-    await expect(page).toHaveURL(/\/news\?pagina=3$/);
-
-    const out = page.getByRole('banner').getByRole('button', { name: 'Sair' });
-    await expect(out).toBeVisible();
-    const box = await out.boundingBox();
-    const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
-    await page.mouse.click(x, y);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeVisible();
-    // The second press of a double click is ignored, however late the answer to the first one came.
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-    await restsAt(page);
-    await expect(page).toHaveURL(/\/$/);
-    // A separate press works.
-    await page.getByRole('banner').getByRole('link', { name: 'Registrar' }).click();
-    await expect(page).toHaveURL(/\/register$/);
-  });
 });
 
-test('a signed-in player is sent from /register and /login to the front page; Sair on a protected page ends there too', async ({
+test('a signed-in player is never asked to sign in, not even before the code is loaded, and a double press on Sair only signs out', async ({
   page,
 }) => {
-  await signIn(page, users.jogadora);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, users.jogador);
   for (const path of ['/login', '/register?ref=ABC']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
   }
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('valdora.session'))).toBe('in');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const code = /\/assets\/.+\.js$/;
+  await page.route(code, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const prerendered = page.locator('[data-prerendered]');
+  await expect(prerendered.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
+  release();
+  await expect(prerendered).not.toBeAttached();
+  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeHidden();
+
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Abrir menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('link', { name: 'Criar Conta' })).toBeVisible();
+  const out = page.getByRole('banner').getByRole('button', { name: 'Sair' });
+  await expect(out).toBeVisible();
+  const box = await out.boundingBox();
+  const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Registrar' })).toBeVisible();
+  // The second press of a double click is ignored, however late the answer to the first one came.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
   await restsAt(page);
   await expect(page).toHaveURL(/\/$/);
-});
-
-test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a player who opens an administration address offline is sent home', async ({
-    page,
-    context,
-    errors,
-  }) => {
-    errors.allow(/ERR_/);
-    await signIn(page, users.jogador);
-    await page.goto('/guides');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('valdora.session'))).toBe('in');
-    await controlled(page);
-    await context.setOffline(true);
-    for (const path of ['/admin/drops', '/admin/news/create']) {
-      // The toast disappears after four seconds; offline, the page may take longer to load.
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByText('Acesso restrito.').first()).toBeVisible();
-      await expect(page).toHaveURL(/\/$/);
-      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-    }
-  });
-});
-
-test('back closes the open menu and leaves the page as it is; a wider window closes it too', async ({
-  page,
-}) => {
-  await page.goto('/links');
-  await page.getByRole('banner').getByRole('link', { name: 'Valdora' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  const open = page.getByRole('button', { name: 'Abrir menu' });
-  await open.click();
-  await expect(menu).toBeInViewport();
-  await page.goBack();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/links$/);
-
-  await open.click();
-  await expect(menu).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await open.click();
-  await menu.getByRole('link', { name: 'Guias' }).click();
-  await expect(page).toHaveURL(/\/guides$/);
-  await expect(menu).toBeHidden();
-  // A menu that is closed by Escape or by a link leaves no history entry.
-  await page.goBack();
-  await expect(page).toHaveURL(/\/links$/);
-
-  await open.click();
-  await expect(menu).toBeInViewport();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(menu).toBeHidden();
+  // A separate press works.
+  await page.getByRole('banner').getByRole('link', { name: 'Registrar' }).click();
+  await expect(page).toHaveURL(/\/register$/);
 });
 
 test('a route change focuses the heading and announces the title; pages keep their focus', async ({
@@ -250,7 +189,7 @@ test('a route change focuses the heading and announces the title; pages keep the
   await expect(pages.locator('[aria-current=page]')).toBeFocused();
 });
 
-test('the bar at the lower edge leads to the five places, marks the section and gives way to a keyboard @phone', async ({
+test('the bar at the lower edge leads to the five places, marks the section and gives way to a keyboard; an entry of the team has a lock for everybody else @phone', async ({
   page,
 }) => {
   await signIn(page, users.jogador);
@@ -258,29 +197,24 @@ test('the bar at the lower edge leads to the five places, marks the section and 
   const bar = page.getByRole('navigation', { name: 'Atalhos' });
   const current = () => bar.locator('[data-current]').innerText();
   for (const [name, address] of [
-    ['Guias', /\/guides$/],
     ['Mercado', /\/auction\?aba=todos$/],
     ['Banners', /\/banners$/],
     ['Conta', /\/profile$/],
     ['Início', /\/$/],
+    ['Guias', /\/guides$/],
   ] as const) {
     await bar.getByRole('link', { name }).tap();
     await expect(page).toHaveURL(address);
     expect(await current()).toBe(name);
     await expect(bar.getByRole('link', { name: 'Conta' })).toBeInViewport({ ratio: 1 });
   }
-  await page.goto('/shop');
-  await expect.poll(current).toBe('Mercado');
-  await page.goto('/guides');
   await page.getByLabel('Mapa ou item').tap();
   await expect(bar).toBeHidden();
   await page.getByLabel('Mapa ou item').blur();
   await expect(bar).toBeInViewport({ ratio: 1 });
-});
+  await openByHistory(page, '/shop');
+  await expect.poll(current).toBe('Mercado');
 
-test('an entry of the team has a lock for everybody else and leads nowhere @phone', async ({ page }) => {
-  await signIn(page, users.jogador);
-  await page.goto('/links');
   await page.getByRole('button', { name: 'Abrir menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const entry = menu.getByRole('link', { name: /Gerenciar Loja.*só para a equipe/ });
@@ -289,5 +223,5 @@ test('an entry of the team has a lock for everybody else and leads nowhere @phon
   await entry.tap({ force: true });
   await expect(entry).toHaveAttribute('aria-disabled', 'true');
   await expect(menu).toBeInViewport();
-  await expect(page).toHaveURL(/\/links$/);
+  await expect(page).toHaveURL(/\/shop$/);
 });
