@@ -9,7 +9,7 @@ import { allStored } from '#support/browser/stored.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
-test.use({ ownPortal: 'test', serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ errors }) => errors.allow(signedOut, serverGone));
 
 const table = (page: Page) => page.getByRole('region', { name: 'Comparação' });
@@ -17,7 +17,7 @@ const columns = (page: Page) => table(page).getByRole('columnheader');
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('two items fit beside each other, four scroll in their frame, and the comparison works without the server @both', async ({
+test('two items fit beside each other, four scroll in their frame, and the comparison works without the server', async ({
   page,
   portal,
   shot,
@@ -41,12 +41,16 @@ test('two items fit beside each other, four scroll in their frame, and the compa
   await expect(page).toHaveURL(/itens=\d+%2C\d+$/);
   for (const label of ['Cai melhor de', 'Chance', 'Abates'])
     await expect(table(page).getByRole('rowheader', { name: label })).toBeAttached();
-  const frame = await table(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect([frame, await sideways(page)]).toEqual([0, 0]);
+  const before = page.viewportSize()!;
+  for (const width of [1440, before.width]) {
+    await page.setViewportSize({ ...before, width });
+    const frame = await table(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect([frame, await sideways(page)], `${width} px`).toEqual([0, 0]);
+  }
   await expectNoAxeViolations(page);
   await shot('compare-two');
 
-  await portal.stop();
+  await portal.network.down();
   const ids = [first!, second!, ...others].map(({ id }) => id).join();
   await page.goto(`/compare?itens=${ids}`);
   await expect(columns(page)).toHaveCount(4);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { openByHistory } from '#support/browser/history.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { signedOut } from '#support/browser/worker.ts';
@@ -18,59 +19,60 @@ interface Search {
 }
 
 const listed = (page: Page) => page.locator('main li h2');
-const SEARCHES: Record<'visitor' | 'admin', Search[]> = {
-  visitor: [
-    { path: '/auction?aba=todos', field: 'Nome do item', text: 'de', results: listed },
-    {
-      path: '/guides',
-      field: 'Mapa ou item',
-      text: 'a',
-      results: (page) => page.getByRole('list', { name: 'Mapas encontrados' }).getByRole('button'),
-    },
-  ],
-  admin: [
-    {
-      path: '/admin/drops',
-      field: 'Buscar monstro',
-      text: 'or',
-      results: (page) => page.locator('main summary'),
-    },
-    { path: '/admin/news', field: 'Buscar notícia', text: 'a', results: listed },
-    {
-      path: '/admin/audit',
-      field: 'Pessoa',
-      text: users.admin.username,
-      results: listed,
-      enter: true,
-    },
-  ],
-};
+const SEARCHES: Search[] = [
+  { path: '/auction?aba=todos', field: 'Nome do item', text: 'de', results: listed },
+  {
+    path: '/guides',
+    field: 'Mapa ou item',
+    text: 'a',
+    results: (page) => page.getByRole('list', { name: 'Mapas encontrados' }).getByRole('button'),
+  },
+  {
+    path: '/admin/drops',
+    field: 'Buscar monstro',
+    text: 'or',
+    results: (page) => page.locator('main summary'),
+  },
+  { path: '/admin/news', field: 'Buscar notícia', text: 'a', results: listed },
+  {
+    path: '/admin/audit',
+    field: 'Pessoa',
+    text: users.admin.username,
+    results: listed,
+    enter: true,
+  },
+];
 
-for (const who of ['visitor', 'admin'] as const) {
-  test(`while the ${who} types in a search, its results are visible above the keyboard`, async ({
-    page,
-    errors,
-    shot,
-  }) => {
-    errors.allow(signedOut);
-    if (who === 'admin') await signIn(page, users.admin);
-    for (const { path, field, text, results, enter } of SEARCHES[who]) {
-      await page.goto(path);
-      const first = results(page).first();
-      await expect(first).toBeVisible();
-      const input = page.getByLabel(field, { exact: true });
-      await input.pressSequentially(text);
-      if (enter) await input.press('Enter');
-      await expect.poll(async () => (await first.boundingBox())?.y, path).toBeLessThan(LOW.height - 40);
-      // The field stays visible below the header.
-      const header = await page.getByRole('banner').boundingBox();
-      const box = await input.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(header!.y + header!.height);
-      await expect(input).toBeFocused();
-      await shot(`typing${path.replace(/\W+/g, '-')}-${field.length}`, 'window');
-    }
-  });
-}
+test('while somebody types in a search, its results are visible above the keyboard, and nothing moves where they are in view', async ({
+  page,
+  errors,
+  shot,
+}) => {
+  errors.allow(signedOut);
+  await signIn(page, users.admin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/guides');
+  await page.getByLabel('Mapa ou item').pressSequentially('a');
+  await expect(page).toHaveURL(/nome=a/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.setViewportSize(LOW);
+  for (const { path, field, text, results, enter } of SEARCHES) {
+    await openByHistory(page, path);
+    const first = results(page).first();
+    await expect(first).toBeVisible();
+    const input = page.getByLabel(field, { exact: true });
+    await input.pressSequentially(text);
+    if (enter) await input.press('Enter');
+    await expect.poll(async () => (await first.boundingBox())?.y, path).toBeLessThan(LOW.height - 40);
+    // The field stays visible below the header.
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await input.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+    await expect(input).toBeFocused();
+    await shot(`typing${path.replace(/\W+/g, '-')}-${field.length}`, 'window');
+  }
+});
 
 test('the suggestions of a field fit into the window, wherever the field is', async ({
   page,
@@ -114,13 +116,4 @@ test('the suggestions of a field fit into the window, wherever the field is', as
       await expect(list).toHaveCount(0);
     }
   }
-});
-
-test('a search whose results are in view moves nothing', async ({ page, errors }) => {
-  errors.allow(signedOut);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/guides');
-  await page.getByLabel('Mapa ou item').pressSequentially('a');
-  await expect(page).toHaveURL(/nome=a/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
