@@ -16,10 +16,13 @@ const entries = (page: Page) => statement(page).locator('tbody tr:has(td)');
 const more = (page: Page) => page.getByRole('button', { name: 'Carregar mais' });
 const brazilian = (amount: number) => Math.abs(amount).toLocaleString('pt-BR');
 
-test('what was just bought is in the queue and in the statement; both go back page by page', async ({
+test('what was just bought is in the queue and in the statement; both go back page by page, and are as last seen without the server', async ({
   page,
+  portal,
+  errors,
   shot,
 }) => {
+  errors.allow(serverGone);
   await signIn(page, users.jogador);
   const items = await read(page, '/site-store', shopItems);
   const bought = items.find(({ price }) => price < 5000)!;
@@ -63,80 +66,15 @@ test('what was just bought is in the queue and in the statement; both go back pa
   await expect(entries(page).last()).toContainText('Saldo inicial');
   await expect(entries(page).last()).toContainText('Entrada: +');
   await expect(more(page)).toHaveCount(0);
-});
 
-test('a failed delivery leads to the support; empty and unread lists say so; an API without lists shows none', async ({
-  page,
-  portal,
-  errors,
-  shot,
-}) => {
-  // Many steps, which take longer than the usual limit on a busy machine.
-  test.slow();
-  errors.allow(/status of (404|429|500)/, serverGone);
-  await signIn(page, users.jogador);
-  const failed = {
-    id: 'a1b2',
-    item_id: 999_999,
-    quantity: 3,
-    source: 'torneio',
-    character_name: 'Arvendel',
-    status: 'failed',
-    created_at: '2020-11-20T15:00:00.000Z',
-    finished_at: '2020-11-20T15:01:00.000Z',
-  };
-  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { items: [failed] } }));
-  await page.route('**/api/accounts/ledger', (route) =>
-    route.fulfill({ status: 429, json: { message: 'Muitas tentativas.', code: 'too_many_requests' } }),
-  );
-  await page.goto('/profile/deliveries');
-  const row = deliveries(page).getByRole('listitem');
-  for (const text of [
-    'Item nº 999999',
-    '3 un.',
-    'torneio',
-    'Para Arvendel',
-    'Falhou',
-    'pedida em 20/11/2020, 12:00',
-  ])
-    await expect(row).toContainText(text);
-  await expect(row.getByRole('link', { name: 'Pedir ajuda à equipe' })).toHaveAttribute(
-    'href',
-    '/tickets/new',
-  );
-  await expectNoAxeViolations(page);
-  await shot('profile-failed');
-  await page.unroute('**/api/deliveries');
-  await page.route('**/api/deliveries', (route) => route.fulfill({ json: { items: [], next: null } }));
-  await deliveries(page).getByRole('button', { name: 'Atualizar entregas' }).click();
-  await expect(deliveries(page)).toContainText('Nada a caminho');
-  await page.goto('/profile/ledger');
-  await expect(statement(page)).toContainText('Erro ao carregar o extrato');
-  await page.unroute('**/api/accounts/ledger');
-  await statement(page).getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(entries(page).first()).toBeVisible();
-
-  await page.unroute('**/api/deliveries');
-  for (const path of ['deliveries', 'accounts/ledger'])
-    await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  await page.goto('/profile/deliveries');
-  await expect(page.getByText('Este servidor não oferece a lista de entregas.')).toBeVisible();
-  await page.goto('/profile/ledger');
-  await expect(page.getByText('Este servidor não oferece o extrato.')).toBeVisible();
-
-  for (const path of ['deliveries', 'accounts/ledger']) await page.unroute(`**/api/${path}`);
-  await page.goto('/profile/deliveries');
-  await expect(deliveries(page).getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Extrato' }).click();
-  await expect(entries(page).first()).toBeVisible();
   await portal.network.down();
   // If the portal has noticed by itself, the button is disabled.
   await statement(page).getByRole('button', { name: 'Atualizar extrato de créditos' }).press('Enter');
   await expect(statement(page).getByText(/^Visto hoje, /)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
   await expect(page.getByTitle('Último saldo visto').first()).toBeVisible();
-  await expect(more(page).first()).toHaveAttribute('aria-disabled', 'true');
   await shot('profile-offline');
   await page.getByRole('link', { name: 'Entregas' }).click();
   await expect(deliveries(page).getByText(/^Visto hoje, /)).toBeVisible();
+  await expect(more(page)).toHaveAttribute('aria-disabled', 'true');
 });

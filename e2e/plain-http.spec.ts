@@ -5,6 +5,7 @@ import { account } from '#contract/accounts.ts';
 import { shopItems } from '#contract/shop.ts';
 import { provideBrowser } from '#support/chromium.ts';
 import { creditsText } from '#support/browser/credits.ts';
+import { openByHistory } from '#support/browser/history.ts';
 import { DRAFT_SAVED, field, status } from '#support/browser/locators.ts';
 import { login, users } from '#support/browser/login.ts';
 import { signedOut } from '#support/browser/worker.ts';
@@ -14,7 +15,7 @@ const HOUSE = 'casa.test';
 const { executablePath, args } = provideBrowser();
 
 test.use({
-  ownPortal: 'file',
+  ownPortal: 'test',
   launchOptions: { executablePath, args: [...args, `--host-resolver-rules=MAP ${HOUSE} 127.0.0.1`] },
   // The portal's port is that of its address for this machine.
   baseURL: async ({ portal }, give) => give(portal.url.replace('127.0.0.1', HOUSE)),
@@ -24,7 +25,7 @@ test.use({
 const read = (page: Page, path: string): Promise<unknown> =>
   page.evaluate(async (address) => (await fetch(address)).json(), `/api${path}`);
 
-test('over plain http a player signs in, opens a ticket and buys a pack', async ({
+test('over plain http a player signs in, opens a ticket and buys a pack, and what the browser withholds is replaced or said', async ({
   page,
   portal,
   errors,
@@ -46,7 +47,7 @@ test('over plain http a player signs in, opens a ticket and buys a pack', async 
 
   const before = v.parse(account, await read(page, '/accounts/me')).cash_site;
   const item = v.parse(shopItems, await read(page, '/site-store')).find(({ price }) => price <= before)!;
-  await page.goto('/shop');
+  await openByHistory(page, '/shop');
   await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: item.name ?? '', exact: true }) })
@@ -57,19 +58,14 @@ test('over plain http a player signs in, opens a ticket and buys a pack', async 
   await expect(page.getByText('Compra concluída')).toBeVisible();
   await expect(page.getByText(creditsText(item.price)).first()).toBeVisible();
   expect(v.parse(account, await read(page, '/accounts/me')).cash_site).toBe(before - item.price);
-});
 
-test('over plain http what the browser withholds is replaced or said', async ({ page, portal, errors }) => {
-  errors.allow(signedOut, /Cross-Origin-Opener-Policy header has been ignored/);
-  await portal.restart({ env: { SECURE_COOKIES: '0' } });
-  await login(page, users.jogador);
-
-  await page.goto('/profile');
+  // What the browser withholds is replaced or said.
+  await openByHistory(page, '/profile');
   await page.getByRole('button', { name: 'Copiar link' }).click();
   await expect(page.getByText('Link copiado para a área de transferência!')).toBeHidden();
   await expect(page.getByLabel('Seu link')).toBeFocused();
 
-  await page.goto('/news');
+  await openByHistory(page, '/news');
   await page
     .getByRole('article')
     .first()

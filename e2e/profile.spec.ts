@@ -1,7 +1,8 @@
 /** Perfil and Personagens: account, referral link, password, coupons, characters, and all of it as last seen. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { signIn, users } from '#support/browser/login.ts';
+import { openByHistory } from '#support/browser/history.ts';
+import { signIn, signUp, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Cupons da conta' }).getByRole('listitem');
@@ -75,8 +76,32 @@ test('the profile shows the account with its referral link and its coupons; the 
     await expect(page.getByText('Este servidor não oferece a troca de senha.')).toBeVisible();
   });
 
+  await test.step('no number of the account is broken over two lines at any width', async () => {
+    const most = { cash_site: 999_999_999, storage_gold: 9_999_999_999, stamina: 999_999_999 };
+    await page.route('**/api/accounts/me', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), ...most } });
+    });
+    await page.reload();
+    const numbers = account.locator('dd', { hasText: /^[\d.]+$/ });
+    await expect(numbers).toHaveText(['999.999.999', '9.999.999.999', '999.999.999']);
+    const before = page.viewportSize()!;
+    for (const width of [320, 390, 830, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const lines = await numbers.evaluateAll((all) =>
+        all.map((number) => {
+          const text = document.createRange();
+          text.selectNodeContents(number);
+          return text.getClientRects().length;
+        }),
+      );
+      expect(lines, `${width} px`).toEqual([1, 1, 1]);
+    }
+    await page.setViewportSize(before);
+  });
+
   await test.step('characters show class, level, honor, killpoints and time online', async () => {
-    await page.goto('/characters');
+    await openByHistory(page, '/characters');
     await expect(page).toHaveTitle(/^Personagens/);
     await expect(page.getByRole('article')).toHaveCount(4);
     const first = page.getByRole('article').first();
@@ -122,110 +147,57 @@ test('the profile has four pages; the password is changed in five taps from the 
   expect((await balance.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });
 
-test('no number of the profile is broken over two lines at any width; coupons that cannot be loaded are retried in place, and an empty list says so', async ({
+test('a password is checked in the form, then changed, and the next login takes the new one', async ({
   page,
   errors,
 }) => {
-  errors.allow(/status of 403/);
-  await signIn(page, users.jogador);
-  const most = { cash_site: 999_999_999, storage_gold: 9_999_999_999, stamina: 999_999_999 };
-  await page.route('**/api/accounts/me', async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), ...most } });
-  });
-  await page.route('**/api/site-user-coupons', (route) =>
-    route.fulfill({ status: 403, json: { message: '' } }),
-  );
+  errors.allow(/status of 40[01]/);
+  const username = `troca${Date.now().toString(36)}`;
+  await signUp(page, username);
   await page.goto('/profile');
-  await expect(page.getByText('Não foi possível carregar os cupons.')).toBeVisible();
-  await expect(page.getByText('Nenhum cupom encontrado.')).toBeVisible();
+  await open(page);
+  await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
+  await save(page);
+  await expect(page.getByText('Por favor, preencha todos os campos').first()).toBeVisible();
+  await type(page, { currentPassword: 'segredo123', newPassword: 'novaSenha9', confirmPassword: 'outra' });
+  await save(page);
+  await expect(page.getByText('As novas senhas não coincidem')).toBeVisible();
+  await expect(page.locator('input[name="confirmPassword"]')).toBeFocused();
+  await type(page, { newPassword: 'curta', confirmPassword: 'curta' });
+  await save(page);
+  await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.unroute('**/api/site-user-coupons');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(rows(page)).toHaveCount(6);
-  await expect(page.getByText('Não foi possível carregar os cupons.')).toBeHidden();
 
-  const numbers = page.getByRole('region', { name: 'Informações da conta' }).locator('dd', {
-    hasText: /^[\d.]+$/,
+  await type(page, {
+    currentPassword: 'errada99',
+    newPassword: 'novaSenha9',
+    confirmPassword: 'novaSenha9',
   });
-  await expect(numbers).toHaveText(['999.999.999', '9.999.999.999', '999.999.999']);
-  for (const width of [320, 390, 830, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    const lines = await numbers.evaluateAll((all) =>
-      all.map((number) => {
-        const text = document.createRange();
-        text.selectNodeContents(number);
-        return text.getClientRects().length;
-      }),
-    );
-    expect(lines, `${width} px`).toEqual([1, 1, 1]);
-  }
+  await save(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Senha atual incorreta' })).toBeVisible();
+  await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
 
-  await page.route('**/api/site-user-coupons', (route) => route.fulfill({ json: { not: 'a list' } }));
-  await page.route('**/api/characters', (route) => route.fulfill({ json: [] }));
-  await page.reload();
-  await expect(page.getByText('Nenhum cupom encontrado.')).toBeVisible();
-  await page.goto('/characters');
-  await expect(page.getByText('Você ainda não possui personagens nesta conta.')).toBeVisible();
-  await expectNoAxeViolations(page);
-});
+  await type(page, { currentPassword: 'segredo123' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+  await expect(page.locator('input[name="newPassword"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Alterar Senha' })).toBeFocused();
+  await open(page);
+  await expect(page.locator('input[name="currentPassword"]')).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.locator('input[name="currentPassword"]')).toHaveCount(0);
 
-test.describe('the password', () => {
-  test.use({ ownPortal: 'test' });
-
-  test('is checked in the form, then changed, and the next login takes the new one', async ({
-    page,
-    errors,
-  }) => {
-    // Three logins on a server of its own take longer than the usual limit on a busy machine.
-    test.slow();
-    errors.allow(/status of 40[01]/);
-    await signIn(page, users.jogadora);
-    await page.goto('/profile');
-    await open(page);
-    await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
-    await save(page);
-    await expect(page.getByText('Por favor, preencha todos os campos').first()).toBeVisible();
-    await type(page, { currentPassword: 'jogadora123', newPassword: 'novaSenha9', confirmPassword: 'outra' });
-    await save(page);
-    await expect(page.getByText('As novas senhas não coincidem')).toBeVisible();
-    await expect(page.locator('input[name="confirmPassword"]')).toBeFocused();
-    await type(page, { newPassword: 'curta', confirmPassword: 'curta' });
-    await save(page);
-    await expect(page.getByText('A senha deve ter no mínimo 6 caracteres')).toBeVisible();
-    await expectNoAxeViolations(page);
-
-    await type(page, {
-      currentPassword: 'errada99',
-      newPassword: 'novaSenha9',
-      confirmPassword: 'novaSenha9',
-    });
-    await save(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'Senha atual incorreta' })).toBeVisible();
-    await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
-
-    await type(page, { currentPassword: 'jogadora123' });
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
-    await expect(page.locator('input[name="newPassword"]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Alterar Senha' })).toBeFocused();
-    await open(page);
-    await expect(page.locator('input[name="currentPassword"]')).toHaveValue('');
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page.locator('input[name="currentPassword"]')).toHaveCount(0);
-
-    // From an address without the portal, because a page of the portal saves its queries when it is left.
-    await page.goto('/api/health');
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
-    await page.goto('/login');
-    await type(page, users.jogadora);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Credenciais inválidas').first()).toBeVisible();
-    await type(page, { password: 'novaSenha9' });
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/$/);
-  });
+  // From an address without the portal, because a page of the portal saves its queries when it is left.
+  await page.goto('/api/health');
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await type(page, { username, password: 'segredo123' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Credenciais inválidas').first()).toBeVisible();
+  await type(page, { password: 'novaSenha9' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('while the API is away, profile, coupons and characters are shown as last seen and come back by themselves', async ({

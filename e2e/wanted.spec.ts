@@ -5,6 +5,7 @@ import { gameItems } from '#contract/items.ts';
 import { mobGuides } from '#contract/mobs.ts';
 import { numberedSlug } from '#contract/slugs.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { openByHistory } from '#support/browser/history.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { allStored } from '#support/browser/stored.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -44,7 +45,8 @@ test('an item is wanted on its page, listed with its best drop, readable without
   await expect(page.getByText('Sua lista está vazia.')).toBeInViewport();
   await shot('wanted-empty');
   for (const item of [first!, second!]) {
-    await page.goto(path(item));
+    await openByHistory(page, path(item));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.label);
     await want(page).press('Enter');
     await expect(want(page)).toHaveAttribute('aria-pressed', 'true');
   }
@@ -59,7 +61,7 @@ test('an item is wanted on its page, listed with its best drop, readable without
   await expectNoAxeViolations(page);
   await shot('wanted');
 
-  await portal.stop();
+  await portal.network.down();
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByText(/^Visto hoje, /).first()).toBeInViewport();
@@ -69,24 +71,9 @@ test('an item is wanted on its page, listed with its best drop, readable without
   await page.goto(path(first!));
   await expect(want(page)).toHaveAttribute('aria-disabled', 'true');
 
-  await portal.start();
+  await portal.network.up();
   await page.goto('/profile/wanted');
   await remove.press('Enter');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(first!.label);
-});
-
-test('an API without the list has no button and no page of it', async ({ page, errors }) => {
-  errors.allow(/status of 404/);
-  const [item] = await droppedItems(page);
-  await page.route('**/api/accounts/wanted', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Não encontrado.', code: 'not_found' } }),
-  );
-  await signIn(page, users.jogador);
-  await page.goto('/profile');
-  await expect(page.getByRole('link', { name: 'Extrato', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Quero', exact: true })).toHaveCount(0);
-  await page.goto(`/items/${numberedSlug({ id: item!.id, name: item!.label })}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item!.label);
-  await expect(want(page)).toHaveCount(0);
 });
