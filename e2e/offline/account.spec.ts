@@ -49,9 +49,8 @@ test('logout asks about drafts, then leaves nothing of the account in any tab, a
 
   // Without a server the pages are shown as last seen.
   await portal.network.down();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
   await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'admin', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('admin', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Sair' }).click();

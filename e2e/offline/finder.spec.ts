@@ -5,8 +5,8 @@ import { guides } from '#contract/guides.ts';
 import { mobGuides } from '#contract/mobs.ts';
 import { shopItems } from '#contract/shop.ts';
 import { numberedSlug } from '#contract/slugs.ts';
+import { openByHistory } from '#support/browser/history.ts';
 import { allStored, indexedDbOf } from '#support/browser/stored.ts';
-import { openThingPage } from '#support/browser/things.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -74,24 +74,25 @@ test('what is hidden is on no page and on no device, and without a server an ite
 
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('seen'))).toBe(true);
 
-  await portal.stop();
+  await portal.network.down();
   await page.goto(pageOf(pack!.item_id));
   await expect(page.getByRole('list', { name: 'Pacotes na loja' }).getByRole('link').first()).toBeVisible();
-  await page.goto(pageOf(drawn!.item_id));
+  await openByHistory(page, pageOf(drawn!.item_id));
   const odds = page.getByRole('list', { name: 'Banners que trazem este item' });
   await expect(odds.getByText(/Taxa real, com a garantia: \d/).first()).toBeVisible();
-  await page.goto(paths.item);
+  await openByHistory(page, paths.item);
   const found = page.getByRole('list', { name: 'Monstros que dropam' });
   await expect(found.getByRole('link', { name: mob.label })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/1 em \d|abates/);
   await expect(page.getByText(/^Atualizado/).first()).toBeVisible();
   await shot('finder-item-offline');
-  await openThingPage(page, found.getByRole('link', { name: mob.label }));
+  await found.getByRole('link', { name: mob.label }).press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'Ver página' }).press('Enter');
   await expect(page).toHaveURL(paths.mob);
   await expect(page.getByRole('main').getByRole('link', { name: item.label }).first()).toBeVisible();
   await shot('finder-mob-hidden');
-  await page.goto(paths.map);
+  await openByHistory(page, paths.map);
   await expect(page.getByRole('link', { name: mob.label })).toBeVisible();
-  await page.goto('/items/999999999');
+  await openByHistory(page, '/items/999999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Item não encontrado' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { provideBrowser } from '#support/chromium.ts';
 import { expectSeenEverywhere } from '#support/browser/seen.ts';
-import { controlled, signedOut } from '#support/browser/worker.ts';
+import { signedOut } from '#support/browser/worker.ts';
 
 const invitation = (page: Page) => page.getByRole('complementary', { name: 'Instalar o portal' });
 const entry = (page: Page) =>
@@ -18,7 +18,6 @@ test('browsers find nothing that keeps the portal from being installed @desktop'
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(portal.url);
-    await controlled(page);
     const session = await context.newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
@@ -53,8 +52,9 @@ function offerInstall(): void {
   addEventListener('DOMContentLoaded', () => dispatchEvent(event));
 }
 
-test('the invitation comes after a while, stays away after a "no", and installing stays possible @phone', async ({
+test('the invitation comes after a while, stays away after a "no", and installing stays possible; on an iPhone the steps are explained @phone', async ({
   page,
+  context,
   errors,
   shot,
 }) => {
@@ -79,23 +79,21 @@ test('the invitation comes after a while, stays away after a "no", and installin
   await expect(page.locator('body')).toHaveClass(/asked/);
   await expect(page.getByText('Portal instalado')).toBeInViewport();
   await expect(entry(page)).toBeHidden();
-});
 
-test.describe('on an iPhone', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  // On an iPhone, whose browsers make no offer, the steps are explained.
+  const iPhone = await context.newPage();
+  await iPhone.addInitScript(() => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
   });
-
-  test('the steps to install are explained @phone', async ({ page, shot }) => {
-    await page.goto('/');
-    await entry(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Instalar no iPhone ou iPad' });
-    await expect(dialog).toContainText('Compartilhar');
-    await expect(dialog).toContainText('Adicionar à Tela de Início');
-    await expectNoAxeViolations(page);
-    await shot('install-ios');
-    await dialog.getByRole('button', { name: 'Entendi' }).click();
-    await expect(dialog).toBeHidden();
-  });
+  await iPhone.goto('/');
+  await entry(iPhone).click();
+  const dialog = iPhone.getByRole('dialog', { name: 'Instalar no iPhone ou iPad' });
+  await expect(dialog).toContainText('Compartilhar');
+  await expect(dialog).toContainText('Adicionar à Tela de Início');
+  await expectNoAxeViolations(iPhone);
+  await shot('install-ios');
+  await dialog.getByRole('button', { name: 'Entendi' }).click();
+  await expect(dialog).toBeHidden();
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '#support/browser/hydrated.ts';
-import { signIn, users } from '#support/browser/login.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { indexedDbOf } from '#support/browser/stored.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -63,9 +62,8 @@ test('a start that fails offers a repair that brings the portal back and keeps d
   await portal.network.up();
 
   await repair.click();
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await controlled(page);
-  await page.reload();
+  await expect(strip).toBeHidden();
+  await hydrated(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   expect(await draft(page)).toBe('meio artigo');
 });
@@ -87,65 +85,6 @@ test('a start whose code was cut on its way is repaired, although the browser ke
   await expect(failed).toBeHidden({ timeout: 20_000 });
   await hydrated(page);
   await expect(page.getByRole('article')).toHaveCount(3);
-});
-
-test('a precached font that was cut on its way is fetched whole, and the worker is installed @phone', async ({
-  page,
-  portal,
-  errors,
-}) => {
-  errors.allow(signedOut, /integrity|Failed to decode downloaded font|OTS parsing error/);
-  const fonts = /^\/assets\/.+-portuguese-.+\.woff2$/;
-  await portal.network.cutOnce({ only: fonts });
-  await page.goto('/');
-  await controlled(page);
-  const whole = await page.evaluate(async () => {
-    const sizes: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys())
-        if (url.includes('-portuguese-')) {
-          const cached = await (await cache.match(url, { ignoreSearch: true }))?.arrayBuffer();
-          const fresh = await (await fetch(`${url}?whole`)).arrayBuffer();
-          sizes.push(`${cached?.byteLength === fresh.byteLength}`);
-        }
-    }
-    return sizes;
-  });
-  expect(whole).toEqual(['true', 'true']);
-});
-
-test("an administrator's screen whose code was cut on its way opens with the worker, and after a repair without it @desktop", async ({
-  page,
-  context,
-  browser,
-  portal,
-  errors,
-}) => {
-  errors.allow(signedOut, /integrity|SyntaxError|Unexpected|Invalid|does not provide an export|Uncaught/);
-  const screen = { only: /^\/assets\/admin-tickets-.+\.js$/ };
-  await signIn(page, users.admin);
-  await page.goto('/');
-  await controlled(page);
-  await portal.network.cutOnce(screen);
-  await page.goto('/admin/tickets');
-  const heading = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Tickets' });
-  await expect(heading(page)).toBeVisible();
-
-  const without = await browser.newContext({
-    serviceWorkers: 'block',
-    baseURL: portal.url,
-    storageState: await context.storageState(),
-  });
-  const tab = await without.newPage();
-  await portal.network.cutOnce(screen);
-  await tab.goto('/admin/tickets');
-  const repair = tab.getByRole('button', { name: 'Reparar o portal' });
-  await expect(repair).toBeVisible();
-  await tab.reload();
-  await repair.click();
-  await expect(heading(tab)).toBeVisible();
-  await without.close();
 });
 
 test('the notice of a slow start hides nothing, and disappears when the portal is mounted', async ({

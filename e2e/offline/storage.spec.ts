@@ -9,33 +9,7 @@ const openPanel = async (page: Page) => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dados offline' }).click();
   return page.getByRole('dialog', { name: 'Dados offline' });
 };
-const removeIndexedDb = () => void Object.defineProperty(window, 'indexedDB', { value: undefined });
 const hangIndexedDb = () => void Object.assign(IDBFactory.prototype, { open: () => new EventTarget() });
-/** The released versions of the portal's database in IndexedDB's own terms: stores with one row each. */
-const RELEASED = [
-  {
-    version: 10,
-    stores: [
-      { name: 'items', keyPath: 'id', indexes: [] },
-      { name: 'effects', keyPath: 'effect_index', indexes: [] },
-      { name: 'guides', keyPath: 'id', indexes: [] },
-      { name: 'news', keyPath: 'id', indexes: ['slug', 'published_at'] },
-      { name: 'meta', keyPath: 'name', indexes: [] },
-    ],
-    article: {
-      id: 1,
-      slug: 'guardada',
-      title: 'Guardada há tempos',
-      summary: 'Resumo',
-      content: '<p>Texto</p>',
-      image_url: null,
-      published_at: '2026-01-02T10:00:00.000Z',
-      author: null,
-    },
-    meta: { name: 'news', etag: null, syncedAt: 1_767_348_000_000, count: 1, bytes: 10, shape: 1 },
-  },
-];
-
 test.beforeEach(({ errors }) => errors.allow(signedOut));
 
 test('the panel shows what is stored, makes it persistent, clears it and updates it', async ({
@@ -65,20 +39,15 @@ test('the panel shows what is stored, makes it persistent, clears it and updates
   await expect(panel).toBeHidden();
 });
 
-for (const { what, script, reason } of [
-  { what: 'missing', script: removeIndexedDb, reason: /não oferece armazenamento/ },
-  { what: 'never answering', script: hangIndexedDb, reason: /não responde/ },
-]) {
-  test(`IndexedDB ${what}: the portal works for this visit and says so @phone`, async ({ page }) => {
-    await page.addInitScript(script);
-    await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(onlyNow(page)).toContainText(reason);
-    const panel = await openPanel(page);
-    await expect(panel.getByText(reason)).toBeVisible();
-    await expect(panel.getByText(/atualizado agora/)).toHaveCount(6);
-  });
-}
+test('IndexedDB that never answers: the portal works for this visit and says so @phone', async ({ page }) => {
+  await page.addInitScript(hangIndexedDb);
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(onlyNow(page)).toContainText('não responde');
+  const panel = await openPanel(page);
+  await expect(panel.getByText('não responde')).toBeVisible();
+  await expect(panel.getByText(/atualizado agora/)).toHaveCount(6);
+});
 
 test('data is in memory while another tab has an older database open, then on the device; if another tab has a newer one, the portal asks for a reload @desktop', async ({
   page,
@@ -112,62 +81,4 @@ test('data is in memory while another tab has an older database open, then on th
   await question.getByRole('button', { name: 'Atualizar' }).click();
   await expect.poll(loads).toBe(1);
   await expect(page.getByRole('article')).toHaveCount(6);
-});
-
-for (const { version, stores, article, meta } of RELEASED) {
-  test(`a database of released version ${version} opens, with its rows @desktop`, async ({
-    page,
-    portal,
-    errors,
-  }) => {
-    errors.allow(/status of 503/);
-    await page.goto('/robots.txt');
-    await (
-      await indexedDbOf(page)
-    ).evaluate(
-      async ({ open, settled }, { version, stores, article, meta }) => {
-        const db = await open({
-          name: 'valdora',
-          version,
-          upgrade: (db) => {
-            for (const { name, keyPath, indexes } of stores) {
-              const store = db.createObjectStore(name, { keyPath });
-              for (const index of indexes) store.createIndex(index, index);
-            }
-          },
-        });
-        const write = db.transaction(['news', 'meta'], 'readwrite');
-        await settled(write.objectStore('news').put(article));
-        await settled(write.objectStore('meta').put(meta));
-        db.close();
-      },
-      { version, stores, article, meta },
-    );
-    await portal.network.status(503, { only: /^\/api\// });
-    await page.goto('/news');
-    await expect(page.getByRole('heading', { name: 'Guardada há tempos' })).toBeVisible();
-    await expect(onlyNow(page)).toBeHidden();
-    await portal.network.up();
-    await allStored(page);
-  });
-}
-
-test.describe('a device without room', () => {
-  // No service worker: its own files would not fit either, and this test is about data.
-  test.use({ serviceWorkers: 'block' });
-
-  test('shows everything for this visit and says why it is not stored @desktop', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/robots.txt');
-    const cdp = await context.newCDPSession(page);
-    const { origin } = new URL(page.url());
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
-    await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(onlyNow(page)).toContainText('Não há mais espaço');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Guias' }).click();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Encontrado');
-  });
 });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { nextBuild } from '#support/builds.ts';
 import { expectSeenEverywhere } from '#support/browser/seen.ts';
@@ -83,48 +81,4 @@ test('an update waits for consent; accepted in one tab it reloads every tab exac
   for (const tab of [page, other]) await lookForUpdate(tab);
   await expect(updateQuestion(page)).toBeHidden();
   expect(loads.map((count) => count())).toEqual([1, 1]);
-});
-
-test.describe('a tab without a worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('still opens a screen of its old build after a deployment @desktop', async ({
-    page,
-    portal,
-    errors,
-  }) => {
-    errors.allow(serverGone);
-    await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await portal.restart({ portalDir: next });
-    portal.network.forget();
-    await footer(page).getByRole('link', { name: 'Links' }).click();
-    await expect(page.getByText('Todos os nossos links em um só lugar')).toBeVisible();
-    const chunks = portal.network.requests().filter(({ path }) => path.startsWith('/assets/links-'));
-    expect(chunks).toMatchObject([{ status: 200 }]);
-    expect(existsSync(join(next, chunks[0]!.path))).toBe(false);
-  });
-});
-
-test.describe('a tab without a worker, on a portal that stays', () => {
-  test.use({ serviceWorkers: 'block', ownPortal: false });
-
-  test('reloads at most once for a chunk that is gone, then says so @desktop', async ({
-    page,
-    portal,
-    errors,
-  }) => {
-    errors.allow(signedOut, /status of 404|dynamically imported module|Unexpected Application Error/);
-    await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(3);
-    const loads = countLoads(page);
-    await portal.network.status(404, { only: /^\/assets\/links-/ });
-    await footer(page).getByRole('link', { name: 'Links' }).click();
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    await expect.poll(loads).toBe(1);
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    expect(loads()).toBe(1);
-  });
 });

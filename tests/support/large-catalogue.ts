@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 
 /** How many items are added to make a world's catalogue large. */
-export const ITEMS = 20_000;
+const ITEMS = 20_000;
 /** How many articles a world with a large archive has, including those it was seeded with. */
 const ARTICLES = 3000;
 

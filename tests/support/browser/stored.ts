@@ -51,17 +51,16 @@ export async function allStored(page: Page): Promise<void> {
     .toEqual(['effects', 'guides', 'items', 'market', 'mobs', 'news']);
 }
 
-/** How many rows of a collection are on this device. */
-export const countStored = async (page: Page, collection: 'items' | 'news'): Promise<number> =>
-  (await indexedDbOf(page)).evaluate(async ({ open, settled }, name) => {
+/** How many items are on this device. */
+export const countItems = async (page: Page): Promise<number> =>
+  (await indexedDbOf(page)).evaluate(async ({ open, settled }) => {
     const db = await open({ name: 'valdora' });
-    const records: { id: unknown; rows?: { id: unknown }[] }[] = await settled(
-      db.transaction(name).objectStore(name).getAll(),
+    const blocks: { rows: unknown[] }[] = await settled(
+      db.transaction('items').objectStore('items').getAll(),
     );
     db.close();
-    // Items are stored in blocks.
-    return records.flatMap(({ id, rows }) => rows ?? [id]).length;
-  }, collection);
+    return blocks.flatMap(({ rows }) => rows).length;
+  });
 
 /** Waits until all six rankings are on this device: until the last one is. */
 export async function rankingsStored(page: Page): Promise<void> {
