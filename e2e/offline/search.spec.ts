@@ -75,7 +75,7 @@ test('with one thumb: the search is a tap away, finds by groups, forgives mistak
     await expect(dialog(page).getByText(/^Sem conexão\. Dados deste aparelho, atualizados/)).toBeVisible();
     await shot('search-offline', 'window');
     await field(page).fill('qwrtzpl');
-    await expect(dialog(page).getByText('Nada encontrado para "qwrtzpl"')).toBeVisible();
+    await expect(dialog(page).getByText('Nada encontrado para “qwrtzpl”')).toBeVisible();
     await shot('search-nothing', 'window');
     await expectNoAxeViolations(page);
     await page.goBack();
