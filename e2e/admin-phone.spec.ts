@@ -1,19 +1,20 @@
 /** The administration on a phone: how many taps the daily work takes from the portal's home page. */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { dialog } from '#support/browser/locators.ts';
+import { openByHistory } from '#support/browser/history.ts';
+import { dialog, DRAFT_SAVED } from '#support/browser/locators.ts';
 import { send, signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { countTaps } from '#support/browser/taps.ts';
-import { serverGone } from '#support/browser/worker.ts';
 
 test.use({ ownPortal: 'file' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Opens the menu on the home page and follows one of its links. */
+/** Goes home by the header's mark, opens the menu there and follows one of its links. */
 async function startAt(page: Page, name: string) {
-  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Valdora' }).tap();
+  await expect(page).toHaveURL(/\/$/);
   const { tap, count } = countTaps((control) => control.tap());
   await tap(button(page, 'Abrir menu'));
   const admin = page
@@ -24,11 +25,12 @@ async function startAt(page: Page, name: string) {
   return { tap, count };
 }
 
-test('a ticket is answered in five taps: the landing page leads to the one that waits the longest', async ({
+test('a ticket is answered in five taps: the landing page leads to the one that waits the longest; its draft survives a reload; it is closed and reopened', async ({
   page,
   shot,
 }) => {
   await signIn(page, users.admin);
+  await page.goto('/links');
   const { tap, count } = await startAt(page, 'Admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administração');
   const waiting = page.getByRole('region', { name: 'Tickets sem resposta' });
@@ -45,16 +47,40 @@ test('a ticket is answered in five taps: the landing page leads to the one that 
   const reply = page.getByRole('main').locator('[name="content"]');
   await tap(reply);
   await reply.pressSequentially('Já estamos vendo.');
+  await expect(page.getByText(DRAFT_SAVED)).toBeVisible();
+  await page.reload();
+  await expect(reply).toHaveValue('Já estamos vendo.');
+  await expectNoAxeViolations(page);
+  await shot('admin-ticket');
   await tap(button(page, 'Enviar resposta'));
   await expect(page.getByText('Resposta enviada!')).toBeVisible();
   expect(count()).toBeLessThanOrEqual(5);
+  await expect(page.getByRole('list', { name: 'Conversa' })).toContainText('Já estamos vendo.');
+  await expect(reply).toHaveValue('');
+
+  const close = button(page, 'Fechar ticket');
+  await expect(close).not.toHaveAttribute('aria-disabled', 'true');
+  await close.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Fechar este ticket?' });
+  await shot('admin-ticket-close');
+  await question.getByRole('button', { name: 'Fechar ticket' }).press('Enter');
+  await expect(page.getByText('Este ticket está fechado. Não é possível responder.')).toBeVisible();
+  const reopen = button(page, 'Reabrir ticket');
+  await expect(reopen).not.toHaveAttribute('aria-disabled', 'true');
+  await reopen.press('Enter');
+  await expect(page.getByText('Ticket reaberto')).toBeVisible();
+  await expect(close).toBeVisible();
 });
 
-test('a price is changed in four taps; prices of a category change by per cent, are shown first and taken back', async ({
+test('a price is changed in four taps, prices of a category by per cent, a banner is ended in three; both are taken back; lists show seven whole rows', async ({
   page,
+  errors,
   shot,
 }) => {
+  test.slow();
+  errors.allow(/status of 409/);
   await signIn(page, users.admin);
+  await page.goto('/links');
   const { tap, count } = await startAt(page, 'Gerenciar Loja');
   await tap(button(page, /^Editar /).first());
   const price = dialog(page).getByLabel('Preço em créditos');
@@ -81,22 +107,12 @@ test('a price is changed in four taps; prices of a category change by per cent, 
   await button(page, 'Desfazer').tap();
   await expect(page.getByText('4.321 créditos').first()).toBeVisible();
 
-  const menu = button(page, /^Ações: /).first();
-  const removed = (await menu.getAttribute('aria-label')) ?? '';
-  await menu.tap();
-  await page.getByRole('menuitem', { name: 'Remover' }).tap();
-  await expect(button(page, removed)).toHaveCount(0);
-  await button(page, 'Desfazer').tap();
-  await expect(button(page, removed)).toBeVisible();
+  await endBanner(page, shot);
+  await expectSevenRows(page);
 });
 
-test('a banner is ended in three taps and put back; it and its items are corrected', async ({
-  page,
-  errors,
-  shot,
-}) => {
-  errors.allow(/status of 409/);
-  await signIn(page, users.admin);
+/** Ends a banner in three taps, puts it back, and edits it while somebody else does. */
+async function endBanner(page: Page, shot: (name: string, part: 'window') => Promise<void>): Promise<void> {
   const { tap, count } = await startAt(page, 'Banners');
   const end = button(page, /^Encerrar .+ agora$/);
   await expect(end.first()).toBeVisible();
@@ -123,71 +139,16 @@ test('a banner is ended in three taps and put back; it and its items are correct
   await button(page, 'Salvar').tap();
   const conflict = page.getByRole('dialog', { name: 'Duas versões' });
   await expect(conflict).toContainText('Banner dos outros');
+  await expectNoAxeViolations(page);
+  await shot('admin-banners-conflict', 'window');
   // By keyboard: a tap at the place of "Salvar" this soon after it counts as the second press of a double press.
   await button(page, 'Usar a minha').press('Enter');
   await expect(page.getByText('Banner alterado')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Banner meu' })).toBeVisible();
+}
 
-  await page.getByRole('link', { name: 'Banner meu' }).tap();
-  await button(page, 'Adicionar item').tap();
-  await expect(page.getByLabel('Raridade', { exact: true }).getByRole('option')).toHaveText([
-    'Comum',
-    'Raro',
-    'Super Raro',
-    'Ultra Raro',
-    'Lendário',
-  ]);
-  const items = page.getByRole('list', { name: 'Itens do banner' }).getByRole('listitem');
-  await expect(items.first()).toBeVisible();
-  const before = await items.count();
-  await items
-    .last()
-    .getByRole('combobox', { name: /^Raridade/ })
-    .selectOption('Lendário');
-  await button(page, 'Salvar 1 alteração').tap();
-  await expect(page.getByText('Item alterado')).toBeVisible();
-  await expect(items.first().getByRole('combobox')).toHaveValue('legendary');
-  await expectNoAxeViolations(page);
-  await shot('admin-banners-items');
-  await items
-    .first()
-    .getByRole('button', { name: /^Remover/ })
-    .tap();
-  await expect(items).toHaveCount(before - 1);
-  await button(page, 'Desfazer').tap();
-  await expect(items).toHaveCount(before);
-});
-
-test('credits are given in six taps; one session of a player is ended', async ({ page, shot }) => {
-  await signIn(page, users.admin);
-  const { tap, count } = await startAt(page, 'Admin');
-  await tap(page.getByLabel('Buscar jogador'));
-  await page.keyboard.type('jogadora');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jogadores');
-  await tap(button(page, 'Dar créditos a jogadora'));
-  await expect(dialog(page).getByLabel('Créditos', { exact: true })).toBeFocused();
-  await page.keyboard.type('50');
-  await tap(dialog(page).getByLabel('Motivo'));
-  await page.keyboard.type('Prêmio');
-  await tap(button(page, 'Dar 50 créditos'));
-  await expect(page.getByText('Créditos dados', { exact: true })).toBeVisible();
-  expect(count()).toBeLessThanOrEqual(6);
-
-  await page.goto('/admin/players?busca=admin');
-  await page.getByRole('list', { name: 'Contas' }).getByRole('link', { name: 'admin' }).first().tap();
-  await page.getByRole('tab', { name: 'Sessões' }).tap();
-  await expect(
-    page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: /^Encerrar: / })
-      .first(),
-  ).toBeVisible();
-  await expectNoAxeViolations(page);
-  await shot('player-sessions', 'window');
-});
-
-test('the first screen of a list has seven whole rows of at most 74 px', async ({ page }) => {
-  await signIn(page, users.admin);
+/** The first screen of each list has seven whole rows of at most 74 px. */
+async function expectSevenRows(page: Page): Promise<void> {
   for (const [path, name] of [
     ['players', 'Contas'],
     ['news', 'Notícias'],
@@ -196,7 +157,7 @@ test('the first screen of a list has seven whole rows of at most 74 px', async (
     ['guides', 'Mapas publicados'],
     ['audit', 'Mudanças'],
   ] as const) {
-    await page.goto(`/admin/${path}`);
+    await openByHistory(page, `/admin/${path}`);
     const rows = page.getByRole('list', { name }).getByRole('listitem');
     await expect(rows.nth(6)).toBeVisible();
     const bar = await page.getByRole('navigation', { name: 'Atalhos' }).boundingBox();
@@ -207,24 +168,4 @@ test('the first screen of a list has seven whole rows of at most 74 px', async (
       expect(last.y + last.height, path).toBeLessThanOrEqual(bar!.y);
     }).toPass();
   }
-});
-
-test('support sees its own part of the landing page, and without the server what was last seen', async ({
-  page,
-  portal,
-  errors,
-  shot,
-}) => {
-  errors.allow(serverGone);
-  await signIn(page, users.suporte);
-  await page.goto('/admin');
-  await expect(page.getByRole('region', { name: 'Tickets sem resposta' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('créditos')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'O que vende' })).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await shot('overview-support');
-  await portal.network.down();
-  await button(page, 'Atualizar resumo').press('Enter');
-  await expect(page.getByText(/^Visto hoje, /)).toBeVisible();
-  await shot('overview-offline', 'window');
-});
+}
