@@ -1,9 +1,12 @@
 /** The second step of a sign-in: an app's codes, recovery codes, passkeys (the browser's virtual authenticator), and a team that must have it. */
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { totpSetup } from '#contract/factors.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { openByHistory } from '#support/browser/history.ts';
 import { button, dialog } from '#support/browser/locators.ts';
-import { login, signIn, users } from '#support/browser/login.ts';
+import { send, signIn, signInElsewhere, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test as base } from '#support/browser/test.ts';
 
@@ -124,7 +127,7 @@ test('an app is turned on, and from then on a sign-in asks for its code, or for 
   await expect(page).toHaveURL(/\/$/);
 
   // Turned off with the password and a code.
-  await page.goto('/profile/security');
+  await openByHistory(page, '/profile/security');
   await expect(section.getByText('Restam 9')).toBeVisible();
   await button(page, 'Desligar o aplicativo').click();
   await shot('factors-unlock-code', 'window');
@@ -177,7 +180,7 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   await button(page, 'Usar chave de acesso').click();
   await expect(page).toHaveURL(/\/$/);
 
-  await page.goto('/profile/security');
+  await openByHistory(page, '/profile/security');
   await section.getByRole('button', { name: /^Remover: / }).click();
   await dialog(page).locator('input[name="password"]').fill(users.jogador.password);
   await button(page, 'Continuar').click();
@@ -185,39 +188,20 @@ test('a passkey is made, signs in without a password, is a second step, and is r
   await expect(section.getByText('Desligada')).toBeVisible();
 });
 
-test('with an API without second factors the portal signs in by password and shows no second step', async ({
-  page,
-  errors,
-}) => {
-  errors.allow(/status of 40[134]/);
-  await page.route(/\/api\/(?:auth\/methods|accounts\/factors)/, (route) =>
-    route.fulfill({ status: 404, json: { message: 'Not found' } }),
-  );
-  await login(page, users.jogadora);
-  await page.goto('/profile/security');
-  await expect(page.getByRole('region', { name: 'Sessões' })).toBeVisible();
-  await expect(page.getByText('Verificação em duas etapas')).toHaveCount(0);
-});
-
 test('an administrator who needs a second step sees only how to set it up, then helps a player who lost theirs', async ({
   page,
   browser,
-  baseURL,
   portal,
   errors,
   shot,
 }) => {
   test.slow();
   errors.allow(/status of 40[013]/, serverGone);
-  // Another browser, so that what is saved for the administrator does not interfere.
-  const hers = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(hers, users.jogadora);
-  await hers.goto('/profile/security');
-  await button(hers, 'Ligar o aplicativo').click();
-  await confirmPassword(hers, users.jogadora.password);
-  await turnOnApp(hers);
-  await button(hers, 'Já guardei').press('Enter');
-  await hers.close();
+  const hers = await signInElsewhere(browser, portal.url, users.jogadora);
+  await send(hers, 'POST', '/accounts/factors/unlock', { password: users.jogadora.password });
+  const { secret } = v.parse(totpSetup, await send(hers, 'POST', '/accounts/factors/totp'));
+  await send(hers, 'POST', '/accounts/factors/totp/confirm', { code: codeOf(secret) });
+  await hers.context().close();
 
   await portal.restart({ env: { SECOND_FACTOR_FOR: 'admins' } });
   await signIn(page, users.admin);
@@ -235,6 +219,8 @@ test('an administrator who needs a second step sees only how to set it up, then 
   await shot('player-factors', 'window');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
   await expect(page.getByText('Verificação em duas etapas removida')).toBeVisible();
-  await forget(page);
-  await login(page, users.jogadora);
+  // Her password alone signs in again.
+  const again = await signInElsewhere(browser, portal.url, users.jogadora);
+  expect((await again.request.get('/api/accounts/me')).status()).toBe(200);
+  await again.context().close();
 });

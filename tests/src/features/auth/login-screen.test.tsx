@@ -20,6 +20,7 @@ servePage((opened) => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const navigate = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
@@ -41,4 +42,20 @@ it('after a correct code the password is not asked for again while the page chan
   await untilTrue(() => navigate.mock.calls.length === 1);
   await delay(20);
   expect(screen.getByRole('button', { name: 'Confirmando...' })).toBeDefined();
+});
+
+it('with an API without second factors the password alone signs in, and no passkey is offered', async () => {
+  // A browser that has passkeys.
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
+  server.on('GET /api/auth/methods', { status: 404, body: { message: 'Not found' } });
+  server.on('POST /api/auth/login', { body: { ok: true } });
+  navigate.mockClear();
+  await show(<Login />);
+  await untilTrue(() => server.lines().includes('GET /api/auth/methods'));
+  fireEvent.change(await screen.findByLabelText('Usuário'), { target: { value: 'ana' } });
+  fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await untilTrue(() => navigate.mock.calls.length === 1);
+  expect(screen.queryByLabelText('Código do aplicativo')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Entrar com chave de acesso' })).toBeNull();
 });
