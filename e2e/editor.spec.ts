@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { articleText } from '#support/browser/locators.ts';
+import { openByHistory } from '#support/browser/history.ts';
+import { articleText, status } from '#support/browser/locators.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -102,24 +103,21 @@ async function moveCaretUp(page: Page, lines: number): Promise<void> {
   await expectCaretInSight(page);
 }
 
-test('a press anywhere puts the caret into the text; caret and tools stay visible in a long article, above the keyboard of a phone and below the notice of a lost connection @both', async ({
+test('a press anywhere puts the caret into the text; caret and tools stay visible in a long article, above the keyboard of a phone and below the notice of a lost connection', async ({
   page,
   portal,
   errors,
   shot,
-  isMobile,
 }) => {
   errors.allow(/Failed to load resource|ERR_/);
   await openEditor(page);
   await pressEverywhere(page);
-  if (isMobile) await page.setViewportSize({ width: 390, height: 470 });
+  await page.setViewportSize({ width: 390, height: 470 });
   // So many lines that the toolbar reaches the window's edge.
-  const lines = isMobile ? 18 : 30;
-  await writePastFold(page, lines);
+  await writePastFold(page, 18);
   await expectToolsInSight(page);
   await shot('editor-long', 'window');
-  await moveCaretUp(page, lines - 5);
-  if (!isMobile) return;
+  await moveCaretUp(page, 13);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('Control+End');
@@ -130,7 +128,7 @@ test('a press anywhere puts the caret into the text; caret and tools stay visibl
   await expectCaretInSight(page);
 });
 
-test('at the desk the text is as wide as for readers, with the preview beside it, and a table has its commands beside it @desktop', async ({
+test('at the desk the text is as wide as for readers, with the preview beside it, a table has its commands beside it, and caret and tools stay visible in a long article @desktop', async ({
   page,
   shot,
 }) => {
@@ -165,10 +163,15 @@ test('at the desk the text is as wide as for readers, with the preview beside it
   await shot('editor-desk', 'window');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'Tabela' })).toHaveCount(0);
+  await articleText(page).press('Control+a');
+  await page.keyboard.press('Delete');
+  await writePastFold(page, 30);
+  await expectToolsInSight(page);
+  await moveCaretUp(page, 25);
   await page.getByRole('button', { name: 'Computador' }).click();
   await expect.poll(async () => (await preview.boundingBox())?.width).toBeGreaterThan(1000);
   await expect(preview).toBeInViewport();
-  await page.goto('/news');
+  await openByHistory(page, '/news');
   await page
     .getByRole('link', { name: /^Leia mais/ })
     .first()
@@ -180,11 +183,24 @@ test.describe('an article with everything', () => {
   // It publishes.
   test.use({ ownPortal: 'test' });
 
-  test('an article with table, divider, spoiler, picture and Markdown is written and read', async ({
+  test('an article with table, divider, spoiler, picture and Markdown is written, previewed, published and read; its links navigate without a reload', async ({
     page,
     shot,
   }) => {
-    await openEditor(page);
+    await signIn(page, users.admin);
+    await page.goto('/admin/news');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notícias');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') }),
+    ).toHaveCount(10);
+    await shot('admin-news');
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Cadastrar Notícia' }).tap();
+    await expect(status(page, 'Nada escrito ainda.')).toBeVisible();
+    await articleText(page).click();
     const keys = page.keyboard;
     const tool = (name: string) => page.getByRole('button', { name, exact: true });
     const press = (name: string) => tool(name).tap();
@@ -225,11 +241,24 @@ test.describe('an article with everything', () => {
     await shot('editor-all');
     await expectNoAxeViolations(page);
 
-    await page.getByLabel('Título *', { exact: true }).fill('Torneio de tudo');
+    await page.getByLabel('Título *', { exact: true }).fill('Édição 2:  Torneio de tudo!');
+    await expect(page.getByLabel('Slug', { exact: true })).toHaveValue('edicao-2-torneio-de-tudo');
     await page.getByLabel('Resumo *').fill('Com tudo o que o editor sabe.');
-    await tool('Cadastrar').click();
+    await page.getByLabel('URL da Imagem', { exact: true }).fill('/images/news/placeholder.svg');
+    await expect(page.getByText(/^\d+ palavras · 1 min de leitura$/)).toBeVisible();
+    await tool('Pré-visualizar').tap();
+    const preview = page.frameLocator('iframe[title="Pré-visualização da notícia"]');
+    await expect(preview.getByRole('heading', { name: 'Torneio', exact: true })).toBeVisible();
+    const width = () =>
+      preview.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth);
+    expect(await width()).toBeLessThan(391);
+    await shot('admin-news-form');
+    await expectNoAxeViolations(page);
+    await tool('Cadastrar').press('Enter');
     await expect(page.getByText('Notícia publicada')).toBeVisible();
-    await page.goto('/news/torneio-de-tudo');
+    await expect(page.getByText(/^Rascunho (há|agora)/)).toHaveCount(0);
+    await openByHistory(page, '/news');
+    await page.getByRole('link', { name: 'Leia mais: Édição 2: Torneio de tudo!' }).tap();
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { name: 'Torneio', exact: true })).toBeVisible();
     await expect(article.getByRole('columnheader')).toHaveText(['Item', 'Onde']);
@@ -238,7 +267,17 @@ test.describe('an article with everything', () => {
     await expect(article.getByText('Ele volta.')).toBeHidden();
     await article.getByText('O fim').click();
     await expect(article.getByText('Ele volta.')).toBeVisible();
+    for (const picture of [article.locator('img').first(), article.getByAltText('Uma torre')]) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
     await shot('article-all');
     await expectNoAxeViolations(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await article.getByRole('link', { name: 'guia' }).tap();
+    await expect(page).toHaveURL(/\/guides$/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 });
