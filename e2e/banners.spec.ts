@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import * as v from 'valibot';
 import { banners, drawHistory, pity, type Banner } from '#contract/banners.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { creditsOf, creditsText } from '#support/browser/credits.ts';
@@ -79,6 +78,8 @@ async function hold(page: Page, path: string): Promise<() => void> {
   });
   return release;
 }
+
+type Shot = (name: string, part?: 'window') => Promise<void>;
 
 test('the banners that are open, their odds before paying, and a dialog that back closes', async ({
   page,
@@ -166,181 +167,6 @@ test('the banners that are open, their odds before paying, and a dialog that bac
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a device whose clock is years ahead shows open banners as open, and draws', async ({ page }) => {
-  await signIn(page, users.jogador);
-  const open = await activeBanners(page);
-  await page.clock.install({ time: Date.parse(open[0]!.end_date) + 2 * 365 * 24 * 3_600_000 });
-  await page.goto('/banners');
-  const first = cards(page).first();
-  await expect(first).toContainText(/Termina em \d/);
-  await first.getByRole('button').click();
-  await ready(one(page));
-});
-
-test('draws: states and times, one charge for a double press, skip, ten at once, history in its order', async ({
-  page,
-  shot,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await signIn(page, users.jogador);
-  const before = await creditsOf(page);
-  await page.clock.install();
-  const banner = await openFirst(page);
-  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before)}`);
-
-  const release = await hold(page, '**/pull');
-  await one(page).dblclick();
-  await expect(dialog(page).getByRole('button', { name: 'Revelar Item' })).toBeInViewport();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  release();
-  const passes = (locator: Locator) =>
-    expect(async () => {
-      await page.clock.runFor(5);
-      await expect(locator).toBeVisible({ timeout: 500 });
-    }).toPass();
-  await passes(step(page, 'spinning'));
-  await expect(dialog(page).getByText('Obtendo item...')).toBeVisible();
-  await page.clock.runFor(1900);
-  await expectCheapMotion(page);
-  await shot('banners-spinning');
-  await expect(step(page, 'spinning')).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(step(page, 'revealing')).toBeVisible();
-  await expectCheapMotion(page);
-  await page.clock.runFor(1400);
-  await expect(step(page, 'revealing')).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(step(page, 'complete')).toBeVisible();
-  await shot('banners-complete');
-  // The balance is read again only after a second. Until then no other draw can be paid.
-  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before)}`);
-  await expect(one(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.clock.runFor(900);
-  await expect(rows(page)).toHaveCount(0);
-  await page.clock.runFor(100);
-  await passes(rows(page).first());
-  await page.clock.resume();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before - 1000)}`);
-  const credits = `${(before - 1000).toLocaleString('pt-BR')} Créditos`;
-  await expect(page.getByText(credits, { exact: true }).first()).toBeInViewport();
-  expect(await historyOf(page, banner)).toHaveLength(1);
-  await page.unroute('**/pull');
-
-  await ready(one(page));
-  await one(page).click();
-  await skip(page).click();
-  await expect(step(page, 'complete')).toBeVisible();
-  await expect(dialog(page).locator('[data-kind="single"]')).toBeFocused();
-  await expect(rows(page)).toHaveCount(2);
-  await ready(ten(page));
-
-  await ten(page).click();
-  await confirm(page).dblclick();
-  await expect(won(page)).toHaveCount(10);
-  await expect(summary(page)).toBeVisible();
-  await shot('banners-ten');
-  await expect(rows(page)).toHaveCount(12);
-  expect(await creditsOf(page)).toBe(before - 11_000);
-  const labels = (await historyOf(page, banner)).map(({ item_label }) => item_label);
-  const shown = await rows(page).locator('p:first-child').allInnerTexts();
-  expect(shown).toEqual(labels);
-  expect(await won(page).locator('p').allInnerTexts()).toEqual(labels.slice(0, 10).toReversed());
-  await expect(rows(page).first()).toContainText(/Sorteio 12 · \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
-  await expect(dialog(page).getByRole('list', { name: 'Totais por raridade' })).toContainText(
-    /COMUM\s*\d+ · esperado 7,/,
-  );
-  await shot('banners-history');
-  await expectNoAxeViolations(page);
-});
-
-test('a draw whose dialog is closed is in the history; a failed one resets the stage; a lost reply is paid once', async ({
-  page,
-  errors,
-  shot,
-}) => {
-  errors.allow(serverGone, /status of 409/);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // A player who has not drawn before.
-  await signIn(page, users.jogadora);
-  const before = await creditsOf(page);
-  const [banner] = await activeBanners(page);
-  await page.route('**/api/gacha/history/*', async (route) => {
-    const reply = await route.fetch();
-    const entries = v.parse(v.array(v.looseObject({})), await reply.json());
-    await route.fulfill({
-      response: reply,
-      json: entries.map((entry) => ({ ...entry, obtained_at: null })),
-    });
-  });
-  await page.goto('/banners');
-  const open = cards(page).first().getByRole('button', { name: 'Tentar Sorte' });
-  await pressKey(page, open);
-  await expect(dialog(page)).toBeInViewport();
-  await ready(one(page));
-  await pressKey(page, one(page));
-  await expect(step(page, 'spinning')).toBeVisible();
-  await expect(stage(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`).first()).toBeVisible();
-  await expect(open).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Data desconhecida');
-  expect(await historyOf(page, banner!)).toHaveLength(1);
-  await page.unroute('**/api/gacha/history/*');
-
-  // Nothing moves from here on.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const left = await creditsOf(page);
-  await ready(one(page));
-  await page.route('**/pull*', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { message: 'Este banner não está aberto.', code: 'banner_closed' },
-    }),
-  );
-  await one(page).click();
-  await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeVisible();
-  await expect(page.getByText('Este banner não está aberto.')).toBeVisible();
-  await expect(dialog(page).locator('[data-kind="none"]')).toBeVisible();
-  await expect(one(page)).toBeFocused();
-  await page.unroute('**/pull*');
-  await page.route('**/pull10', (route) =>
-    route.fulfill({ status: 409, json: { message: '', code: 'banner_closed' } }),
-  );
-  await ready(ten(page));
-  await ten(page).click();
-  await confirm(page).click();
-  await expect(page.getByText('Erro ao realizar sorteio 10x')).toBeVisible();
-  await expect(page.getByText('Falha na requisição')).toBeVisible();
-  await page.unroute('**/pull10');
-  expect(await creditsOf(page)).toBe(left);
-
-  await loseFirstReply(page, '**/pull10');
-  await ready(ten(page));
-  await ten(page).click();
-  await confirm(page).click();
-  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeVisible();
-  await shot('banners-lost');
-  expect(await creditsOf(page)).toBe(left - 9000);
-  await expect(ten(page)).not.toHaveAttribute('aria-disabled', 'true');
-  await ten(page).click();
-  await expect(won(page)).toHaveCount(10);
-  await expect(rows(page)).toHaveCount(11);
-  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(left - 9000)}`);
-  expect(await historyOf(page, banner!)).toHaveLength(11);
-  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toHaveCount(0);
-
-  await ready(one(page));
-  await one(page).click();
-  await expect(step(page, 'complete')).toBeVisible();
-  expect(await animated(page)).toEqual([]);
-  await expect(skip(page)).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(12);
-});
-
 test('loading, empty and failed lists; a dialog whose odds are loading; missing credits are named; without the server nothing can be drawn', async ({
   page,
   portal,
@@ -422,6 +248,124 @@ test('loading, empty and failed lists; a dialog whose odds are loading; missing 
   await expect(dialog(page)).toContainText('Seu saldo: 0 créditos');
 });
 
+/** The rarest item has the largest card, which turns last. */
+async function expectLargeCardLast(page: Page): Promise<void> {
+  const areas = await won(page).evaluateAll((cards) =>
+    cards.map((card) => {
+      const { width, height } = card.getBoundingClientRect();
+      const begins = Math.max(
+        ...card.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().delay ?? 0),
+      );
+      return { area: width * height, begins };
+    }),
+  );
+  const largest = areas.toSorted((one, other) => other.area - one.area)[0]!;
+  expect(largest.begins).toBe(Math.max(...areas.map(({ begins }) => begins)));
+}
+
+test('draws on a device whose clock is years ahead: states and times, one charge for a double press, skip, ten cards that turn, history in its order', async ({
+  page,
+  shot,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, users.jogador);
+  const before = await creditsOf(page);
+  const [soonest] = await activeBanners(page);
+  await page.clock.install({ time: Date.parse(soonest!.end_date) + 2 * 365 * 24 * 3_600_000 });
+  const banner = await openFirst(page);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before)}`);
+
+  const release = await hold(page, '**/pull');
+  await one(page).dblclick();
+  await expect(dialog(page).getByRole('button', { name: 'Revelar Item' })).toBeInViewport();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  release();
+  const passes = (locator: Locator) =>
+    expect(async () => {
+      await page.clock.runFor(5);
+      await expect(locator).toBeVisible({ timeout: 500 });
+    }).toPass();
+  await passes(step(page, 'spinning'));
+  await expect(dialog(page).getByText('Obtendo item...')).toBeVisible();
+  await page.clock.runFor(1900);
+  await expectCheapMotion(page);
+  await shot('banners-spinning');
+  await expect(step(page, 'spinning')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(step(page, 'revealing')).toBeVisible();
+  await expectCheapMotion(page);
+  await page.clock.runFor(1400);
+  await expect(step(page, 'revealing')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(step(page, 'complete')).toBeVisible();
+  await shot('banners-complete');
+  // The balance is read again only after a second. Until then no other draw can be paid.
+  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before)}`);
+  await expect(one(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(900);
+  await expect(rows(page)).toHaveCount(0);
+  await page.clock.runFor(100);
+  await passes(rows(page).first());
+  await page.clock.resume();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before - 1000)}`);
+  const credits = `${(before - 1000).toLocaleString('pt-BR')} Créditos`;
+  await expect(page.getByText(credits, { exact: true }).first()).toBeInViewport();
+  expect(await historyOf(page, banner)).toHaveLength(1);
+  await page.unroute('**/pull');
+
+  await ready(one(page));
+  await one(page).click();
+  await skip(page).click();
+  await expect(step(page, 'complete')).toBeVisible();
+  await expect(dialog(page).locator('[data-kind="single"]')).toBeFocused();
+  await expect(rows(page)).toHaveCount(2);
+  await ready(ten(page));
+
+  const turning = dialog(page).locator('ol[data-step="turning"]');
+  const releaseTen = await hold(page, '**/pull10');
+  await ten(page).click();
+  await confirm(page).dblclick();
+  // The cards lie face down while the request is pending.
+  await expect(dialog(page).locator('[data-step="initial"] > *')).toHaveCount(10);
+  await expect(stage(page)).toBeFocused();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  releaseTen();
+  await passes(turning);
+  await page.unroute('**/pull10');
+  await expectCheapMotion(page);
+  await expectLargeCardLast(page);
+  await expect(summary(page)).toBeHidden();
+  await expect(skip(page)).toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(1200);
+  await expect(dialog(page).locator('ol[data-step="complete"]')).toBeVisible();
+  await expect(skip(page)).toHaveCount(0);
+  await page.clock.resume();
+  await expect(won(page)).toHaveCount(10);
+  await expect(summary(page)).toBeVisible();
+  await shot('banners-ten');
+  const counts = await summary(page).getByRole('listitem').allInnerTexts();
+  expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(10);
+  await expect(dialog(page).getByRole('link', { name: 'Entregas' })).toHaveAttribute(
+    'href',
+    '/profile/deliveries',
+  );
+  await expect(rows(page)).toHaveCount(12);
+  expect(await creditsOf(page)).toBe(before - 11_000);
+  const { pulls_since_last_guaranteed: pulls } = await read(page, `/gacha/banners/${banner.id}/pity`, pity);
+  await expect(guarantee(page)).toContainText(`${pulls} de ${banner.pity_limit}`);
+  const labels = (await historyOf(page, banner)).map(({ item_label }) => item_label);
+  const shown = await rows(page).locator('p:first-child').allInnerTexts();
+  expect(shown).toEqual(labels);
+  expect(await won(page).locator('p').allInnerTexts()).toEqual(labels.slice(0, 10).toReversed());
+  await expect(rows(page).first()).toContainText(/Sorteio 12 · \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+  await expect(dialog(page).getByRole('list', { name: 'Totais por raridade' })).toContainText(
+    /COMUM\s*\d+ · esperado 7,/,
+  );
+  await shot('banners-history');
+  await expectNoAxeViolations(page);
+});
+
 /** Scrolls the dialog as far down as it goes. */
 const scrollDown = (page: Page) =>
   dialog(page)
@@ -432,7 +376,7 @@ const scrollDown = (page: Page) =>
       box?.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
     });
 
-type Asked = { page: Page; banner: Banner; shot: (name: string, part: 'window') => Promise<void> };
+type Asked = { page: Page; banner: Banner; shot: Shot };
 
 /** Asks for ten draws three times: closes the question by Back, cancels it, then confirms it. */
 async function askAboutTen({ page, banner, shot }: Asked): Promise<void> {
@@ -469,126 +413,87 @@ async function askAboutTen({ page, banner, shot }: Asked): Promise<void> {
   await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(before - 9000)}`);
 }
 
-test('a draw names its price, and a changed one charges nothing; ten draws are asked about once; a draw scrolls its stage into view', async ({
+test('a draw whose dialog is closed is in the history; a changed price charges nothing; ten draws are asked about once, and a lost reply is paid once; a draw scrolls its stage into view', async ({
   page,
   errors,
   shot,
 }) => {
-  errors.allow(/status of 409/);
+  errors.allow(serverGone, /status of 409/);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // A player who has not drawn before.
   await signIn(page, users.jogadora);
-  const banner = await openFirst(page);
   const before = await creditsOf(page);
-  const drawn = (await historyOf(page, banner)).length;
-  // As from a portal that was built before the price changed.
-  let named: unknown;
-  await page.route('**/api/gacha/*/pull', async (route) => {
-    named = route.request().postDataJSON();
-    await route.continue({ postData: JSON.stringify({ price: 900 }) });
-  });
-  await one(page).click();
-  await expect(page.getByText('Erro ao realizar sorteio 1x')).toBeVisible();
-  await expect(dialog(page)).toContainText('Nada foi cobrado. Recarregue a página para ver o preço novo.');
-  expect(named).toEqual({ price: 1000 });
-  await shot('banners-price-changed', 'window');
-  await expectNoAxeViolations(page);
-  expect([await creditsOf(page), (await historyOf(page, banner)).length]).toEqual([before, drawn]);
-  await page.unroute('**/api/gacha/*/pull');
-  await dialog(page).getByRole('button', { name: 'Recarregar' }).click();
-  await expect(dialog(page)).toContainText(banner.description ?? '');
-  await expect(dialog(page)).not.toContainText('Nada foi cobrado');
+  const [banner] = await activeBanners(page);
+  await page.goto('/banners');
+  const open = cards(page).first().getByRole('button', { name: 'Tentar Sorte' });
+  await pressKey(page, open);
+  await expect(dialog(page)).toBeInViewport();
   await ready(one(page));
-  await one(page).click();
-  await expect(rows(page)).toHaveCount(drawn + 1);
-  expect(await creditsOf(page)).toBe(before - 1000);
-  await ready(ten(page));
+  await pressKey(page, one(page));
+  await expect(step(page, 'spinning')).toBeVisible();
+  await expect(stage(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText(`${(before - 1000).toLocaleString('pt-BR')} Créditos`).first()).toBeVisible();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  expect(await historyOf(page, banner!)).toHaveLength(1);
 
+  // Nothing moves from here on.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await ready(ten(page));
   await test.step('ten draws: no second press of a double press pays, and back closes the question alone', () =>
-    askAboutTen({ page, banner, shot }));
+    askAboutTen({ page, banner: banner!, shot }));
+  await expect(rows(page)).toHaveCount(11);
+
+  const left = await creditsOf(page);
+  await loseFirstReply(page, '**/pull10');
+  await ready(ten(page));
+  await ten(page).click();
+  await confirm(page).click();
+  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeVisible();
+  await shot('banners-lost');
+  expect(await creditsOf(page)).toBe(left - 9000);
+  await ready(ten(page));
+  await ten(page).click();
+  await expect(rows(page)).toHaveCount(20);
+  await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(left - 9000)}`);
+  expect(await historyOf(page, banner!)).toHaveLength(21);
+  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toHaveCount(0);
 
   await test.step('a player who has scrolled down to the history sees the stage of the next draw, and has the focus on it', async () => {
-    await page.setViewportSize({ width: page.viewportSize()!.width, height: 500 });
-    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-      await page.emulateMedia({ reducedMotion });
-      await scrollDown(page);
-      await expect(stage(page)).not.toBeInViewport();
-      await ready(one(page));
-      await one(page).click();
-      await expect(stage(page)).toBeFocused();
-      await expect(step(page, 'complete')).toBeVisible();
-      await expect(stage(page)).toBeInViewport({ ratio: 0.5 });
-      await expect(stage(page)).toBeFocused();
-    }
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: size.width, height: 500 });
+    await scrollDown(page);
+    await expect(stage(page)).not.toBeInViewport();
+    await ready(one(page));
+    await one(page).click();
+    await expect(stage(page)).toBeFocused();
+    await expect(step(page, 'complete')).toBeVisible();
+    await expect(stage(page)).toBeInViewport({ ratio: 0.5 });
     await shot('banners-short', 'window');
+    await page.setViewportSize(size);
   });
 
+  // As from a portal that was built before the price changed.
+  await page.route('**/api/gacha/*/pull', (route) =>
+    route.continue({ postData: JSON.stringify({ price: 900 }) }),
+  );
+  await ready(one(page));
+  await one(page).click();
+  await expect(dialog(page)).toContainText('Nada foi cobrado. Recarregue a página para ver o preço novo.');
+  await shot('banners-price-changed', 'window');
+  await expectNoAxeViolations(page);
+  expect(await historyOf(page, banner!)).toHaveLength(22);
+  expect(await creditsOf(page)).toBe(left - 10_000);
+  await page.unroute('**/api/gacha/*/pull');
+  await dialog(page).getByRole('button', { name: 'Recarregar' }).click();
+  await expect(dialog(page)).toContainText(banner!.description ?? '');
+  await expect(dialog(page)).not.toContainText('Nada foi cobrado');
+  await ready(one(page));
   // The question is not in the history: back closes the dialog of the banner.
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/banners$/);
-});
-
-test('ten cards turn within 1.2 s, the rarest large and last; "Pular" at the thumb opens them at once; then a summary', async ({
-  page,
-  shot,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await signIn(page, users.jogadora);
-  await page.clock.install();
-  const banner = await openFirst(page);
-  const turning = dialog(page).locator('ol[data-step="turning"]');
-  /** Draws until the cards turn; the clock stands then, so that they do not turn further by themselves. */
-  const draw = async () => {
-    const release = await hold(page, '**/pull10');
-    await ten(page).click();
-    await confirm(page).click();
-    // The cards lie face down while the request is pending.
-    await expect(dialog(page).locator('[data-step="initial"] > *')).toHaveCount(10);
-    await expect(stage(page)).toBeFocused();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    release();
-    await expect(async () => {
-      await page.clock.runFor(5);
-      await expect(turning).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await page.unroute('**/pull10');
-  };
-  await draw();
-  await expectCheapMotion(page);
-  const areas = await won(page).evaluateAll((cards) =>
-    cards.map((card) => {
-      const { width, height } = card.getBoundingClientRect();
-      const begins = Math.max(
-        ...card.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().delay ?? 0),
-      );
-      return { area: width * height, begins };
-    }),
-  );
-  const large = areas.toSorted((one, other) => other.area - one.area)[0]!;
-  expect(large.begins).toBe(Math.max(...areas.map(({ begins }) => begins)));
-  await page.clock.runFor(1100);
-  await expect(turning).toBeVisible();
-  await expect(summary(page)).toBeHidden();
-  await expect(skip(page)).toBeInViewport({ ratio: 1 });
-  await page.clock.runFor(100);
-  await expect(dialog(page).locator('ol[data-step="complete"]')).toBeVisible();
-  await expect(skip(page)).toHaveCount(0);
-  await page.clock.resume();
-  await ready(ten(page));
-
-  await draw();
-  await skip(page).click();
-  await expect(dialog(page).locator('ol[data-step="complete"]')).toBeVisible();
-  await page.clock.resume();
-  await expect(stage(page)).toBeFocused();
-  const counts = await summary(page).getByRole('listitem').allInnerTexts();
-  expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(10);
-  await expect(dialog(page).getByRole('link', { name: 'Entregas' })).toHaveAttribute(
-    'href',
-    '/profile/deliveries',
-  );
-  await ready(ten(page));
-  const { pulls_since_last_guaranteed: pulls } = await read(page, `/gacha/banners/${banner.id}/pity`, pity);
-  await expect(guarantee(page)).toContainText(`${pulls} de ${banner.pity_limit}`);
-  await shot('banners-ten-summary', 'window');
-  await expectNoAxeViolations(page);
 });

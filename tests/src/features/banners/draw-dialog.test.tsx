@@ -52,6 +52,17 @@ it('a card shows a default picture, its period and its guarantee', async () => {
   expect(within(card).getByRole('button', { name: /^Tentar Sorte/ })).toBeDefined();
 });
 
+it('shows that the banners load, a failure with a retry, and that none is open', async () => {
+  server.on('GET /api/gacha/banners/ativos', { status: 403, body: { message: '', code: 'internal' } });
+  await open();
+  expect(screen.getByText('Carregando banners...')).toBeDefined();
+  await screen.findByText('Erro ao carregar banners ou itens.');
+  expect(toasts).toHaveLength(1);
+  server.on('GET /api/gacha/banners/ativos', { body: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Nenhum banner ativo no momento.')).toBeDefined();
+});
+
 it('a counter and a history that cannot be read are logged, and the dialog works without them and says so', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.on('GET /api/gacha/banners/7/pity', { status: 403, body: { message: '', code: 'internal' } });
