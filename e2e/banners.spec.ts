@@ -408,7 +408,7 @@ test('a draw whose dialog is closed is in the history; a changed price charges n
   await ready(ten(page));
   await ten(page).click();
   await confirm(page).click();
-  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toBeVisible();
+  await expect(dialog(page).getByText('Não recebemos a resposta do sorteio')).toBeVisible();
   await shot('banners-lost');
   expect(await creditsOf(page)).toBe(left - 9000);
   await ready(ten(page));
@@ -416,7 +416,7 @@ test('a draw whose dialog is closed is in the history; a changed price charges n
   await expect(rows(page)).toHaveCount(20);
   await expect(dialog(page)).toContainText(`Seu saldo: ${creditsText(left - 9000)}`);
   expect(await historyOf(page, banner!)).toHaveLength(21);
-  await expect(dialog(page).getByText('A resposta do sorteio se perdeu')).toHaveCount(0);
+  await expect(dialog(page).getByText('Não recebemos a resposta do sorteio')).toHaveCount(0);
 
   await test.step('a player who has scrolled down to the history sees the stage of the next draw, and has the focus on it', async () => {
     const size = page.viewportSize()!;

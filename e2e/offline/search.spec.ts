@@ -72,7 +72,9 @@ test('with one thumb: the search is a tap away, finds by groups, forgives mistak
         .getByRole('option')
         .first(),
     ).toContainText('Guardião das Raízes');
-    await expect(dialog(page).getByText(/^Sem conexão\. Dados deste aparelho, atualizados/)).toBeVisible();
+    await expect(
+      dialog(page).getByText(/^O servidor não responde\. Dados deste aparelho, atualizados/),
+    ).toBeVisible();
     await shot('search-offline', 'window');
     await field(page).fill('qwrtzpl');
     await expect(dialog(page).getByText('Nada encontrado para “qwrtzpl”')).toBeVisible();

@@ -29,19 +29,18 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }) {
   let attempt = 0;
   let started = false;
   let lastProbe: Probe = 'ours';
-  /** How many real requests were answered so far. */
-  let answers = 0;
+  let answeredRequests = 0;
 
   /** Resolves after five seconds at the latest. A slow server counts as online as soon as it answers. */
   async function runProbe(): Promise<Connection> {
-    const before = answers;
+    const before = answeredRequests;
     const probing = probe();
     const found = await Promise.race([probing, silenceTimeout()]);
     if (found !== null) return applyProbe(found);
     void probing.then((answer) => {
       if (answer === 'ours') applyProbe(answer);
     });
-    return applyProbe(answers > before ? 'ours' : 'silent');
+    return applyProbe(answeredRequests > before ? 'ours' : 'silent');
   }
 
   /** Asks the server now. Resolves with the state found. */
@@ -69,7 +68,7 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }) {
 
   /** Reports the outcome of a real request. A failed one starts a probe at once. */
   function report(outcome: 'answered' | 'unreachable'): void {
-    if (outcome === 'answered') answers += 1;
+    if (outcome === 'answered') answeredRequests += 1;
     if (outcome === 'answered' && state.get() === 'online') return;
     // After silence, any answer proves that the server is back. After a wrong answer, only a new probe proves it.
     if (outcome === 'answered' && lastProbe === 'silent') applyProbe('ours');
