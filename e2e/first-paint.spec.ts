@@ -128,9 +128,9 @@ test('what shop and auction sell can be read before the code is loaded, and stay
 }) => {
   errors.allow(signedOut);
   await page.addInitScript(watchNames);
+  // As on a first visit. On the second page the portal asks whether the API's cookie is that of a session.
+  await page.context().clearCookies();
   for (const path of ['/shop', '/auction']) {
-    // As on a first visit.
-    await page.context().clearCookies();
     const release = await holdCode(page);
     await page.goto(path, { waitUntil: 'commit' });
     const prerendered = page.locator('[data-prerendered]');

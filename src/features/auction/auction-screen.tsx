@@ -3,6 +3,7 @@ import { MarketSwitch } from '#items/market-switch.tsx';
 import { SignInFirst, SignInLink, useSignInFirst } from '#session/sign-in.tsx';
 import { useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -83,7 +84,11 @@ export function AuctionScreen(props: {
         onClose={onClose}
       />
     ) : (
-      <Skeleton shape="fill" />
+      // Until the session is known, a page from the server keeps its listings.
+      <div aria-busy>
+        <LoadingText hidden>Carregando itens...</LoadingText>
+        <Skeleton shape="fill" />
+      </div>
     );
   const content =
     shownTab === tab ? (

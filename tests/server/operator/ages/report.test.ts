@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectDatabase, type Database } from '#server/db/connect.ts';
+import type { Database } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { bannerDraws } from '#server/modules/banners/banners.table.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { createAccount } from '#support/app.ts';
-import { copyEmptyDatabase } from '#support/database.ts';
+import { provideDatabase } from '#support/database.ts';
 import { addBanner, addCatalogue } from '#support/economy.ts';
 import { testTerminal } from '#support/terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-ages-'));
-const DATA_DIR = join(folder, 'data');
+let provided: Awaited<ReturnType<typeof provideDatabase>>;
 
 async function run(args: string[], environment: Record<string, string> = {}) {
   const terminal = testTerminal([]);
   const code = await runCommand({
     args,
-    environment: { DATA_DIR, ...environment },
+    environment: { ...provided.env, ...environment },
     now: new Date('2027-02-01T12:00:00Z'),
     terminal,
   });
@@ -27,7 +27,7 @@ async function run(args: string[], environment: Record<string, string> = {}) {
 }
 
 async function withData<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await connectDatabase({ dataDir: DATA_DIR });
+  const database = await provided.connect();
   try {
     return await work(database);
   } finally {
@@ -36,7 +36,7 @@ async function withData<T>(work: (database: Database) => Promise<T>): Promise<T>
 }
 
 beforeAll(async () => {
-  await copyEmptyDatabase({ dataDir: DATA_DIR });
+  provided = await provideDatabase({ dataDir: join(folder, 'data') });
   await withData(async (database) => {
     await addCatalogue({ database });
     const banner_id = await addBanner({ database, now: new Date('2027-01-15T12:00:00Z') });
@@ -56,7 +56,10 @@ beforeAll(async () => {
     ]);
   });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await provided.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('report draws', () => {
   it('lists the draws since a day by the age at their time, and ends with 1 where one was not allowed', async () => {
