@@ -19,7 +19,8 @@ export function useAddressState<State, Search>(input: {
   const { search, stateOf, searchOf, onSearch, paused = false } = input;
   const [state, setState] = useState(() => stateOf(search));
   const inAddress = JSON.stringify(searchOf(stateOf(search)));
-  const written = useRef(inAddress);
+  /** What the address becomes by this screen, the newest last. A slow device shows it only after more was typed, which it must not undo. */
+  const written = useRef([inAddress]);
   const write = useRef(onSearch);
 
   useEffect(() => {
@@ -27,17 +28,17 @@ export function useAddressState<State, Search>(input: {
   }, [onSearch]);
 
   useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    setState(stateOf(JSON.parse(inAddress) as Search));
+    const place = written.current.indexOf(inAddress);
+    written.current = place === -1 ? [inAddress] : written.current.slice(place);
+    if (place === -1) setState(stateOf(JSON.parse(inAddress) as Search));
   }, [inAddress, stateOf]);
 
   useEffect(() => {
     const next = searchOf(state);
     const text = JSON.stringify(next);
-    if (paused || text === written.current) return undefined;
+    if (paused || text === written.current.at(-1)) return undefined;
     const timer = setTimeout(() => {
-      written.current = text;
+      written.current.push(text);
       write.current(next);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
