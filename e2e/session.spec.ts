@@ -99,6 +99,8 @@ test('a protected page shows nothing before the login, which says why and leads 
   context,
   shot,
 }) => {
+  // With the API's cookie the portal asks who is there.
+  await page.request.get('/api/news');
   await page.goto('/links');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -29,6 +29,8 @@ const icons = { success: 'check', info: 'info', error: 'warning' } as const;
 const region = css({
   '--toasts-top': 'calc({spacing.belowHeader} + 0.5rem)',
   alignItems: { sm: 'flex-start!', xl: 'flex-end!' },
+  // A menu of the header opens over them: a message under the pointer stays, and its entries could not be pressed.
+  ':root:has(header [aria-expanded=true]) &': { zIndex: '1!' },
   // A phone's sheet reaches almost to the header: there they would cover its title.
   smDown: {
     ':root:has([role=dialog], [role=alertdialog]) &': {
