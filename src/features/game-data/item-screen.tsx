@@ -84,7 +84,6 @@ function Item({ item, slug, world, sections }: ItemProps) {
     robots: 'index',
     path: `/items/${slug}`,
   });
-  const kind = kindOf(item);
   const best = bestDrop({ mobs: world.mobs, maps, itemId: id });
   const offers = (
     <>
@@ -102,22 +101,7 @@ function Item({ item, slug, world, sections }: ItemProps) {
           <span>{label}</span>
         </span>
       }
-      aside={
-        <div className={style.under}>
-          <p className={style.badges}>
-            {rarity ? <RarityBadge rarity={rarity} /> : null}
-            {kind ? <span>{kind}</span> : null}
-            {tradable === false ? <span>Não pode ser negociado</span> : null}
-          </p>
-          <p className={style.actions}>
-            <WantButton id={id}>
-              <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
-                Comparar
-              </Link>
-            </WantButton>
-          </p>
-        </div>
-      }
+      aside={<UnderTitle item={item} />}
     >
       {description ? <p className={style.text}>{description}</p> : null}
       {world.isWaiting ? (
@@ -143,6 +127,28 @@ function Item({ item, slug, world, sections }: ItemProps) {
         </>
       )}
     </Page>
+  );
+}
+
+/** Under the name: what kind of item it is, and what a player may do with it. */
+function UnderTitle({ item }: { item: GameItem }) {
+  const { id, rarity, tradable } = item;
+  const kind = kindOf(item);
+  return (
+    <div className={style.under}>
+      <p className={style.badges}>
+        {rarity ? <RarityBadge rarity={rarity} /> : null}
+        {kind ? <span>{kind}</span> : null}
+        {tradable === false ? <span>Não pode ser negociado</span> : null}
+      </p>
+      <p className={style.actions}>
+        <WantButton id={id}>
+          <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
+            Comparar
+          </Link>
+        </WantButton>
+      </p>
+    </div>
   );
 }
 
