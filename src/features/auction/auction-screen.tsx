@@ -84,11 +84,7 @@ export function AuctionScreen(props: {
         onClose={onClose}
       />
     ) : (
-      // Until the session is known, a page from the server keeps its listings.
-      <div aria-busy>
-        <LoadingText hidden>Carregando itens...</LoadingText>
-        <Skeleton shape="fill" />
-      </div>
+      <PanelSkeleton />
     );
   const content =
     shownTab === tab ? (
@@ -124,6 +120,14 @@ export function AuctionScreen(props: {
     </Page>
   );
 }
+
+/** Until it is known who is there. A page from the server keeps its listings until then. */
+const PanelSkeleton = () => (
+  <div aria-busy>
+    <LoadingText hidden>Carregando itens...</LoadingText>
+    <Skeleton shape="fill" />
+  </div>
+);
 
 /** Stands in for own items where nobody is signed in. */
 const OwnItemsSignedOut = () => (

@@ -84,14 +84,18 @@ function ItemBody({ id }: { id: number }) {
       </p>
       {best ? (
         <Lines title="Onde cai melhor">
-          <li>
-            <span>
-              {best.mob ? <MobLink id={best.mob.id} name={best.mob.label} /> : null}
-              {best.mob && best.map ? <span> em </span> : null}
-              {best.map ? <MapLink id={best.map.id} name={best.map.name} /> : null}
-            </span>
-            {chance ? <span>{chance}</span> : null}
-          </li>
+          {best.mob ? (
+            <li>
+              <MobLink id={best.mob.id} name={best.mob.label} />
+              {chance ? <span>{chance}</span> : null}
+            </li>
+          ) : null}
+          {best.map ? (
+            <li>
+              <MapLink id={best.map.id} name={best.map.name} />
+              {best.mob || !chance ? null : <span>{chance}</span>}
+            </li>
+          ) : null}
           {kills ? <li>{`Abates: ${kills}`}</li> : null}
         </Lines>
       ) : (
