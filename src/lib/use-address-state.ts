@@ -37,7 +37,10 @@ export function useAddressState<State, Search>(input: {
     const next = searchOf(state);
     const text = JSON.stringify(next);
     if (paused || text === written.current.at(-1)) return undefined;
+    const { pathname } = window.location;
     const timer = setTimeout(() => {
+      // A link was followed meanwhile, whose page is still loading.
+      if (window.location.pathname !== pathname) return;
       written.current.push(text);
       write.current(next);
     }, ADDRESS_DELAY_MS);

@@ -30,6 +30,7 @@ function openScreen() {
   return {
     written,
     type,
+    change: (nome: string) => act(() => result.current[1](nome)),
     shown: () => result.current[0],
     address: (nome: string) => rerender(searchOf(nome)),
   };
@@ -57,4 +58,15 @@ it('an address that came otherwise changes the field, also to what was typed onc
   screen.address('torre');
   expect(screen.shown()).toBe('torre');
   expect(screen.written).toHaveLength(2);
+});
+
+it('a link that is followed right after typing is not undone while its page loads', () => {
+  const screen = openScreen();
+  screen.change('kar');
+  window.history.pushState(null, '', '/outra');
+  act(() => {
+    vi.advanceTimersByTime(300);
+  });
+  window.history.back();
+  expect(screen.written).toEqual([]);
 });
