@@ -107,9 +107,7 @@ export async function createTestDatabase({
 }): Promise<TestDatabase> {
   const name = `portal_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   const template = blank ? 'template0' : await provideTemplate(server);
-  // Copies files, which takes half of what it takes to log each of their blocks.
-  const statement = `create database ${name} template ${template} strategy file_copy`;
-  await administer({ server, statement });
+  await administer({ server, statement: `create database ${name} template ${template}` });
   const url = withName({ server, name });
   const drop = () => administer({ server, statement: `drop database if exists ${name} with (force)` });
   return {
