@@ -7,12 +7,12 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isRight } from '#contract/rights.ts';
 import { bodyLimit } from '#server/http/body-limit.ts';
 import { isDeeperThan } from '#server/http/json-depth.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { provideDatabase } from '#support/database.ts';
 import { fillPath } from '#support/client.ts';
+import { accessKind, oneOfEach } from '#support/kinds-of-calls.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 import { startServer, type Server } from '#support/server.ts';
 
@@ -60,11 +60,7 @@ describe('a request body', () => {
   });
 
   /** One call of each access: nesting and compression are refused before the call’s own limit and schema. */
-  const ofEachAccess = [
-    ...new Map(
-      inSession.map((name) => [isRight(calls[name].access) ? 'team' : calls[name].access, name]),
-    ).values(),
-  ];
+  const ofEachAccess = oneOfEach(inSession, accessKind);
 
   test.each(ofEachAccess)('of %s is refused when it is deeply nested', async (name) => {
     const reply = await send({ name, body: '['.repeat(1000) + ']'.repeat(1000) });

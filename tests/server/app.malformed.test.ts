@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
-import { isRight } from '#contract/rights.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { fillPath, type Client } from '#support/client.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
+import { accessKind, oneOfEach } from '#support/kinds-of-calls.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
 
 let api: TestApp;
@@ -56,12 +56,6 @@ const send = ({
   return client.send({ method: call.method, path: fillPath({ call, params: sampleParams }), body, headers });
 };
 
-/** One call of each kind, for what is decided before the schemas of a call: all calls of a kind take the same path to there. */
-function oneOfEach(of: readonly CallName[], kindOf: (call: Call) => unknown): CallName[] {
-  const kinds = new Map(of.map((name) => [kindOf(calls[name]), name]));
-  return [...kinds.values()];
-}
-
 /** Values of a query that are too large for a database column, or that cannot be stored as text. */
 const oddParts = [
   ...['2147483648', '9999999999', '8640000000000001.1', '1.9999999999', '-1', '1e3', 'inicio'],
@@ -109,7 +103,7 @@ const wrong: [string, unknown][] = [
 ];
 
 /** The parser of bodies is the same for calls of the same access; app.bodies.test.ts tests each call's limit. */
-const parsers = oneOfEach(withBody, (call) => (isRight(call.access) ? 'team' : call.access));
+const parsers = oneOfEach(withBody, accessKind);
 
 describe.each(parsers)('malformed requests to %s', (name) => {
   test.each(raw)('are refused: %s', async (_what, body) => {

@@ -10,7 +10,7 @@ import { runCommand } from '#server/operator/commands.ts';
 import { USAGE } from '#server/operator/dispatch.ts';
 import { weaknessOf } from '#server/operator/password-strength.ts';
 import { startTestApp } from '#support/app.ts';
-import { copyEmptyDatabase, createTestDatabase, postgresUrls, type TestDatabase } from '#support/database.ts';
+import { copyEmptyDatabase, createTestDatabase, postgresUrls, provideDatabase } from '#support/database.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 import { testTerminal } from '#support/terminal.ts';
 import { START_MS } from '#support/timeouts.ts';
@@ -91,18 +91,15 @@ it.each(postgresUrls)(
 );
 
 describe('the commands on a database without demonstration data', { timeout: 3 * START_MS }, () => {
-  let created: TestDatabase | undefined;
+  let provided: Awaited<ReturnType<typeof provideDatabase>>;
   beforeAll(async () => {
-    const [server] = postgresUrls;
-    if (server === undefined) return copyEmptyDatabase({ dataDir: DATA_DIR });
-    created = await createTestDatabase({ server });
-    DATABASE_URL = created.url;
+    provided = await provideDatabase({ dataDir: DATA_DIR });
+    DATABASE_URL = provided.env.DATABASE_URL ?? '';
   });
   afterAll(async () => {
     DATABASE_URL = '';
-    await created?.drop();
+    await provided.drop();
   });
-  const open = () => connectDatabase(DATABASE_URL === '' ? { dataDir: DATA_DIR } : { url: DATABASE_URL });
 
   it('create an administrator from standard input, who can sign in and add another one', async () => {
     const made = await runProcess(['admin', 'create'], `Chefe\nchefe@valdora.example\n${PASSWORD}\n`);
@@ -129,7 +126,7 @@ describe('the commands on a database without demonstration data', { timeout: 3 *
     const nobody = await run('account reset ninguém');
     expect([nobody.code, nobody.sentence]).toEqual([1, 'Não existe conta com o nome "ninguém".']);
 
-    const database = await open();
+    const database = await provided.connect();
     try {
       const app = await startTestApp({ database });
       const body = { token, newPassword: PASSWORD };
@@ -176,7 +173,7 @@ describe('the commands on a database without demonstration data', { timeout: 3 *
       `O arquivo ${out} já existe: escolha outro nome.`,
     );
 
-    const database = await open();
+    const database = await provided.connect();
     const actions = await database.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
     await database.close();
     expect(actions.map(({ action }) => action)).toEqual([
