@@ -82,6 +82,7 @@ function show({ kind = 'info', title, description, durationMs, action }: ToastMe
   // A phone has room for one failure, and the newest is what the press before it led to. A success has overcome it.
   if (kind !== 'info' && lastFailure !== id) store.dismiss(lastFailure);
   if (kind === 'destructive') lastFailure = id;
+  makeRoom(id);
   store.create({
     id,
     meta: { action: action?.(() => store.dismiss(id)), shownAt: Date.now() },
@@ -90,6 +91,14 @@ function show({ kind = 'info', title, description, durationMs, action }: ToastMe
     description,
     ...(durationMs === undefined ? {} : { duration: durationMs }),
   });
+}
+
+/** The newest message is what the last press led to, so it does not wait for others, which stay for as long as the pointer is on them. */
+function makeRoom(id: string): void {
+  const others = store.getVisibleToasts().filter((each) => each.id !== id);
+  if (others.length < MAX_TOASTS) return;
+  const oldest = others.findLast(({ meta }) => !meta?.['action']) ?? others.at(-1);
+  if (oldest?.id) store.dismiss(oldest.id);
 }
 
 /** Takes the messages away, except those with a button and those of the last second. */

@@ -40,12 +40,15 @@ it('a toast disappears after 4000 ms or after its own duration', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('three toasts are shown at once, and the fourth when one has disappeared', async () => {
-  for (const title of ['um', 'dois', 'três', 'quatro']) toast.show({ title });
+it('three toasts are shown at once; a fourth takes the place of the oldest without a button, also while the pointer keeps them', async () => {
+  toast.show({ title: 'Item removido', action: () => <button>Desfazer</button> });
+  for (const title of ['um', 'dois']) toast.show({ title });
   await advance(100);
-  expect(new Set(titles())).toEqual(new Set(['um', 'dois', 'três']));
-  await advance(4500);
-  expect(titles()).toEqual(['quatro']);
+  expect(new Set(titles())).toEqual(new Set(['Item removido', 'um', 'dois']));
+  fireEvent.pointerEnter(screen.getByRole('region', { name: /Avisos/ }));
+  toast.show({ kind: 'success', title: 'Item alterado' });
+  await advance(500);
+  expect(new Set(titles())).toEqual(new Set(['Item removido', 'dois', 'Item alterado']));
 });
 
 it('a failure takes the place of the one before it, and other messages stay', async () => {
