@@ -7,6 +7,7 @@ import type { NewsItem } from '#contract/news.ts';
 import type { RowId } from '#contract/shape.ts';
 import { createSignal } from '#lib/signal.ts';
 import { withTimeout } from '#lib/timeout.ts';
+import { isLeaving } from '#lib/leaving.ts';
 import type { CollectionName } from './declarations.ts';
 import { newsKeys, type NewsKeys } from './news-keys.ts';
 import type { RowBlock } from './row-blocks.ts';
@@ -100,14 +101,7 @@ async function openOnDevice(): Promise<PublicDatabase> {
   if (!hasIndexedDb()) throw new StorageError('missing');
   const database = new PublicDatabase();
   await openWithTimeout(database);
-  let [deleted, isLeaving] = [false, false];
-  // A browser may keep a page that is left, for whose frozen reads later pages would wait. If it is shown again, its next query opens it.
-  const leave = () => {
-    isLeaving = true;
-    database.close({ disableAutoOpen: false });
-    isLeaving = false;
-  };
-  addEventListener('pagehide', leave);
+  let deleted = false;
   database.on('versionchange', ({ newVersion }) => {
     // Another tab upgrades or deletes the database. `deleted` is set before `close`, because the `close` listener reads it.
     deleted = newVersion === null;
@@ -117,8 +111,7 @@ async function openOnDevice(): Promise<PublicDatabase> {
     return false;
   });
   database.on('close', () => {
-    if (isLeaving) return;
-    removeEventListener('pagehide', leave);
+    if (isLeaving()) return;
     // It was closed by a deletion, for example in the browser's settings, or by the browser itself.
     if (deleted) reopen();
     else reopenAfterFailure();

@@ -1,6 +1,7 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import { delay, withTimeout } from '#lib/timeout.ts';
 import { isTabOutdated } from '#offline/collections/storage.ts';
+import { isLeaving } from '#lib/leaving.ts';
 import { isStored, isUnseen, revisionOf, type Draft, type DraftEntry } from './draft.ts';
 import type { SavedPicture } from './saved-pictures.ts';
 
@@ -125,7 +126,7 @@ export function closeForOtherTabs({
 }): void {
   let reopening = false;
   const reopen = async () => {
-    if (reopening || isTabOutdated.get()) return;
+    if (reopening || isTabOutdated.get() || isLeaving()) return;
     reopening = true;
     for (const ms of REOPEN_DELAYS_MS) {
       await delay(ms);

@@ -29,6 +29,12 @@ async function write(key = 'ticket/new') {
   return { drafts, writer, stored: async () => (await drafts.read(key))?.content };
 }
 
+/** Leaves the page and shows it again, for the next test. */
+function leavePage(): void {
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(new Event('pageshow'));
+}
+
 const mirrored = () =>
   createMirror(account)
     .read()
@@ -74,7 +80,7 @@ describe('a draft in the mirror', () => {
     expect(save).toHaveBeenCalledTimes(1);
     await type(1000);
     expect(save).toHaveBeenCalledTimes(1);
-    window.dispatchEvent(new Event('pagehide'));
+    leavePage();
     await writer.flush();
     expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ content: '"texto 1000"' }));
   });
@@ -83,7 +89,7 @@ describe('a draft in the mirror', () => {
 it('a draft is written at once when the page is hidden or left', async () => {
   const { writer, stored } = await write();
   writer.change('meio da frase');
-  window.dispatchEvent(new Event('pagehide'));
+  leavePage();
   await writer.flush();
   expect(await stored()).toBe('"meio da frase"');
 });
@@ -378,6 +384,19 @@ describe('without IndexedDB', () => {
     expect((await openPage()).restored).toBeUndefined();
     expect(mirrored()).toEqual([]);
   });
+});
+
+it('the database of a page that is left and kept is not opened again and again; when the page is shown again, further keys are stored', async () => {
+  const { writer, stored } = await write();
+  const open = vi.spyOn(DraftDatabase.prototype, 'open');
+  dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Once by the form's own query, and not again and again.
+  expect(open.mock.calls.length).toBeLessThan(2);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  writer.change('e volta');
+  await writer.flush();
+  expect(await stored()).toBe('"e volta"');
 });
 
 describe('when somebody deletes the database under the page', () => {
