@@ -10,7 +10,8 @@ import { startPortal } from '#support/browser/portal.ts';
 import setup, { worldVariable } from '#support/browser/setup.ts';
 import { openEngine, type Driver, type Engine, type Window } from './engines/engine.ts';
 import { launchFirefox } from './engines/firefox.ts';
-import { desktopJourney, journey, storedCollections, type Stage, type Step } from './engines/journey.ts';
+import { desktopJourney, journey, storedCollections } from './engines/journey.ts';
+import type { Stage, Step } from './engines/stage.ts';
 import { launchWebKit } from './engines/webkit.ts';
 
 const FOLDER = join('test-results', 'engines');

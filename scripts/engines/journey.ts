@@ -1,27 +1,13 @@
 /** The one journey for all engines: what a player and an administrator do, on a network that fails and a portal that is updated. */
 import * as v from 'valibot';
-import { account } from '#contract/accounts.ts';
-import { shopItems } from '#contract/shop.ts';
 import { newsList } from '#contract/news.ts';
 import { brand } from '#support/brand.ts';
 import { users } from '#support/browser/login.ts';
-import type { Portal } from '#support/browser/portal.ts';
 import { exampleOf, publicRoutes } from '#support/routes.ts';
 import { until, type Engine } from './engine.ts';
-import { countCollections, findCutPlaceholders, readApi, readHeading } from './pages.ts';
-
-export interface Stage {
-  readonly engine: Engine;
-  readonly portal: Portal;
-  /** Folder of another build of the same sources, `next`. */
-  readonly next: string;
-}
-
-export interface Step {
-  readonly name: string;
-  /** Throws with the reason on failure; may return a remark. */
-  readonly perform: (stage: Stage) => Promise<string | void>;
-}
+import { countCollections, findCutPlaceholders, isInViewport, readApi } from './pages.ts';
+import { foreignReply, purchase } from './shop.ts';
+import { heading, open, signedIn, signIn, type Step } from './stage.ts';
 
 /** How many collections the database of reference data has. */
 const COLLECTIONS = 6;
@@ -32,43 +18,6 @@ const WORDS = 'Abre a meia-noite, com a chave de ferro.';
 /** How many collections the device has; -1 if IndexedDB does not answer. */
 export const storedCollections = (engine: Engine): Promise<number> =>
   engine.evaluate(countCollections, { database: brand.id, timeoutMs: 3000 });
-
-/** Opens a page and returns its heading. */
-async function open({ engine, portal }: Stage, path: string): Promise<string> {
-  await engine.goto(portal.url + path);
-  return heading(engine, path);
-}
-
-const heading = (engine: Engine, path: string): Promise<string> =>
-  until({ what: `a heading on ${path}`, check: () => engine.evaluate(readHeading, null) });
-
-const credits = async (engine: Engine): Promise<number> =>
-  v.parse(account, await engine.evaluate(readApi, '/accounts/me')).cash_site;
-
-async function signIn(
-  stage: Stage,
-  { username, password }: (typeof users)['admin' | 'jogador'],
-): Promise<void> {
-  const { engine } = stage;
-  await open(stage, '/login');
-  await engine.typeInto({ css: 'main input[name=username]' }, username);
-  await engine.typeInto({ css: 'main input[name=password]' }, password);
-  await engine.click({ css: 'main form:has(input[name=password]) button[type=submit]' });
-  await until({
-    what: 'the front page',
-    check: () => engine.evaluate(() => location.pathname === '/', null),
-  });
-  await until({ what: `${username}'s account`, check: async () => (await credits(engine)) >= 0 });
-}
-
-async function signOut(stage: Stage): Promise<void> {
-  const { engine } = stage;
-  await open(stage, '/');
-  await engine.click({ css: 'header button', name: 'Abrir menu' });
-  await engine.click({ css: 'dialog button', name: 'Sair' });
-  const check = async () => (await engine.evaluate(readApi, '/accounts/me')) === null;
-  await until({ what: 'the end of the session', check });
-}
 
 /** All public pages, one of the newest articles included, and one that does not exist. */
 async function publicPaths(engine: Engine): Promise<string[]> {
@@ -118,24 +67,24 @@ const login: Step = {
   perform: (stage) => signIn(stage, users.jogador),
 };
 
-const purchase: Step = {
-  name: 'a purchase in the shop',
+const slowLogout: Step = {
+  name: 'a slow logout does not end the session that follows it',
   perform: async (stage) => {
-    const { engine } = stage;
-    const before = await credits(engine);
-    const items = v.parse(shopItems, await engine.evaluate(readApi, '/site-store'));
-    const item = items.find(
-      ({ name, price }) => price <= before && items.filter((other) => other.name === name).length === 1,
-    );
-    if (!item?.name) throw new Error(`Nothing in the shop costs ${before} credits or less.`);
-    await open(stage, `/shop?nome=${encodeURIComponent(item.name)}`);
-    await engine.click({ css: `main li button[aria-label^=${JSON.stringify(`Comprar ${item.name}`)}]` });
-    await engine.click({ css: '[role=dialog] button', name: 'Comprar' });
-    await engine.waitForText('[role=status], [role=alert]', 'Compra concluída');
-    const creditsLeft = await credits(engine);
-    if (creditsLeft !== before - item.price)
-      throw new Error(`${before} credits became ${creditsLeft} by a purchase for ${item.price}.`);
-    return `${item.price} of ${before} credits`;
+    const { engine, portal } = stage;
+    await open(stage, '/');
+    portal.network.forget();
+    await portal.network.delay(4000, { only: /\/auth\/logout$/ });
+    try {
+      await engine.click({ css: 'header button', name: 'Abrir menu' });
+      await engine.click({ css: 'dialog button', name: 'Sair' });
+      await signIn(stage, users.admin);
+      const check = async () => portal.network.requests().some(({ path }) => path.endsWith('/auth/logout'));
+      await until({ what: 'the answer to the logout', check });
+    } finally {
+      await portal.network.up();
+    }
+    const { username } = await signedIn(engine);
+    if (username !== users.admin.username) throw new Error(`${username} is signed in.`);
   },
 };
 
@@ -148,8 +97,6 @@ const draft: Step = {
   name: 'a draft of an article is still there after a reload',
   perform: async (stage) => {
     const { engine } = stage;
-    await signOut(stage);
-    await signIn(stage, users.admin);
     await open(stage, '/admin/news/create');
     await engine.typeInto(TITLE, 'A porta do norte');
     await engine.typeInto(CONTENT, WORDS);
@@ -171,6 +118,7 @@ const update: Step = {
     }, null);
     const prompt = 'aside[aria-label="Atualização do portal"]';
     await engine.waitForText(prompt, 'Nova versão disponível');
+    if (!(await engine.evaluate(isInViewport, prompt))) throw new Error('The card is outside the window.');
     await engine.click({ css: `${prompt} button`, name: 'Atualizar' });
     await until({
       what: 'the new build',
@@ -206,6 +154,16 @@ const quickPages: Step = {
 };
 
 /** In the window of a phone, one after the other: each step depends on the state after those before it. */
-export const journey: readonly Step[] = [install, offline, placeholders, login, purchase, draft, update];
+export const journey: readonly Step[] = [
+  install,
+  offline,
+  placeholders,
+  login,
+  purchase,
+  foreignReply,
+  slowLogout,
+  draft,
+  update,
+];
 /** In the window of a desktop computer. */
 export const desktopJourney: readonly Step[] = [placeholders, quickPages];

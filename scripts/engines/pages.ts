@@ -53,3 +53,12 @@ export function findCutPlaceholders(): string[] {
   }
   return faults;
 }
+
+/** Whether the whole element is in the window, above everything else. */
+export function isInViewport(css: string): boolean {
+  const element = document.querySelector(css);
+  if (!element) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && element.contains(onTop);
+}

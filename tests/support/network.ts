@@ -8,7 +8,7 @@ type Failure =
   | { kind: 'delay'; ms: number }
   | { kind: 'hang' }
   | { kind: 'status'; status: number }
-  | { kind: 'html'; maxAge?: number }
+  | { kind: 'html'; maxAge?: number; acted?: boolean }
   | { kind: 'garbage' }
   | { kind: 'cut'; cut: Set<string> };
 
@@ -33,8 +33,11 @@ export type Network = {
   hang: (only?: Only) => Promise<void>;
   /** A gateway's answer in place of the server's, with our error body. */
   status: (status: number, only?: Only) => Promise<void>;
-  /** A captive portal: 200 and a login page, whatever was asked; with `maxAge`, one that lets browsers cache it. */
-  html: (only?: Only & { maxAge?: number }) => Promise<void>;
+  /**
+   * A captive portal: 200 and a login page, whatever was asked; with `maxAge`, one that lets browsers cache it. With `acted` the server has
+   * received the request, and its answer is replaced.
+   */
+  html: (only?: Only & { maxAge?: number; acted?: boolean }) => Promise<void>;
   /** 200, `application/json`, and bytes that are no JSON. */
   garbage: (only?: Only) => Promise<void>;
   /** Of each file the first half only, with its own headers, the first time that it is asked for. */
@@ -92,7 +95,7 @@ export async function startNetwork(target: () => string): Promise<Network> {
     delay: (ms, options) => fail({ kind: 'delay', ms }, options),
     hang: (options) => fail({ kind: 'hang' }, options),
     status: (status, options) => fail({ kind: 'status', status }, options),
-    html: ({ maxAge, ...options } = {}) => fail({ kind: 'html', ...(maxAge && { maxAge }) }, options),
+    html: ({ only: paths, ...page } = {}) => fail({ kind: 'html', ...page }, paths ? { only: paths } : {}),
     garbage: (options) => fail({ kind: 'garbage' }, options),
     cutOnce: (options) => fail({ kind: 'cut', cut: new Set() }, options),
     close,
@@ -136,6 +139,7 @@ async function answer({ failure, ...proxied }: ProxiedRequest): Promise<void> {
         body: JSON.stringify({ message: 'Serviço indisponível', code: 'unavailable' }),
       });
     case 'html':
+      if (failure.acted) await act(proxied);
       return reply({
         status: 200,
         type: 'text/html; charset=utf-8',
@@ -159,6 +163,16 @@ async function answer({ failure, ...proxied }: ProxiedRequest): Promise<void> {
     default:
       return forward(proxied);
   }
+}
+
+/** Lets the server act, and throws its answer away. */
+async function act({ target, incoming }: Omit<ProxiedRequest, 'failure'>): Promise<void> {
+  const { method = 'GET', headers } = incoming;
+  const upstream = request(new URL(incoming.url ?? '/', target), { method, headers });
+  incoming.pipe(upstream);
+  const [answered] = (await once(upstream, 'response')) as [IncomingMessage];
+  answered.resume();
+  await once(answered, 'end');
 }
 
 function forward({ target, incoming, outgoing, entry }: Omit<ProxiedRequest, 'failure'>): void {
