@@ -100,6 +100,7 @@ class StorageError extends Error {
 async function openOnDevice(): Promise<PublicDatabase> {
   if (!hasIndexedDb()) throw new StorageError('missing');
   const database = new PublicDatabase();
+  addEventListener('pagehide', trackTransactions(database));
   await openWithTimeout(database);
   let deleted = false;
   database.on('versionchange', ({ newVersion }) => {
@@ -118,6 +119,36 @@ async function openOnDevice(): Promise<PublicDatabase> {
   });
   dataStorage.set({ kind: 'device' });
   return database;
+}
+
+/** Returns what aborts the transactions that a database has under way: frozen, they would hold up every later page. */
+function trackTransactions(database: Dexie): () => void {
+  const open = new Set<IDBTransaction>();
+  database.use({
+    stack: 'dbcore',
+    name: 'open transactions',
+    create: (core) => ({
+      transaction(...request) {
+        const transaction = core.transaction(...request);
+        if (transaction instanceof IDBTransaction) {
+          const end = () => open.delete(transaction);
+          open.add(transaction);
+          transaction.addEventListener('complete', end);
+          transaction.addEventListener('abort', end);
+        }
+        return transaction;
+      },
+    }),
+  });
+  return () => {
+    for (const transaction of open) {
+      try {
+        transaction.abort();
+      } catch {
+        // It is being committed.
+      }
+    }
+  };
 }
 
 /**

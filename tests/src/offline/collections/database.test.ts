@@ -60,6 +60,27 @@ describe('the database of reference data', () => {
     expect(await module.openPublic()).toBe(database);
   });
 
+  it('is let go in the middle of a read', async () => {
+    const database = await module.openPublic();
+    const other = await otherTab(50);
+    let hasBegun = () => {};
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+    const reading = database.transaction('r', database.meta, async () => {
+      for (;;) {
+        await database.meta.get('news');
+        hasBegun();
+      }
+    });
+    const outcome = reading.then(null, (error: unknown) => error);
+    await begun;
+    dispatchEvent(new Event('pagehide'));
+    const write = other.transaction('meta', 'readwrite');
+    await new Promise((resolve) => write.addEventListener('complete', resolve));
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
+    dispatchEvent(new Event('pageshow'));
+    other.close();
+  });
+
   it('is still there on the next visit', async () => {
     const before = await module.openPublic();
     await before.items.put(block);
