@@ -4,6 +4,7 @@
  * ForUpdate lock `for update`: these inserts wait too.
  */
 import { eq, inArray } from 'drizzle-orm';
+import { hasRight, type Right } from '#contract/rights.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { accounts } from './accounts.table.ts';
@@ -26,6 +27,19 @@ export async function lockAccounts({
     .where(inArray(accounts.id, [...ids]))
     .orderBy(accounts.id)
     .for(mode);
+}
+
+/**
+ * For a request that needs two of the team: who has lost the right since counts no more as one of them. The transaction has locked the
+ * author's account. Throws request_decided.
+ */
+export async function requireAuthor(input: { tx: Tx; id: number; right: Right }): Promise<void> {
+  const { tx, id, right } = input;
+  const [author] = await tx
+    .select({ accounttype: accounts.accounttype, role: accounts.role })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  if (!author || !hasRight(author, right)) throw new AppError('request_decided');
 }
 
 /** For an account whose owner has no session yet: a sign-in, or a mailed link. Throws not_found. */

@@ -2,10 +2,10 @@ import { aliasedTable, desc, eq, or } from 'drizzle-orm';
 import type { ParsedBody, ParsedQuery, ReplyInput } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { PAGE_SIZE } from '#contract/paging.ts';
-import { hasRight } from '#contract/rights.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
+import { requireAuthor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { auditAccount, type EditOne } from '#server/modules/audit/audit.usecases.ts';
@@ -44,10 +44,10 @@ export function requestAge(input: EditOne & { body: ParsedBody<Calls['requestAge
 export function confirmAge(input: EditOne): Promise<Reply> {
   const { context } = input;
   return transactEdit(input, async (tx) => {
-    const { account, author, state, reason, id: request } = await takeRequest({ ...input, tx });
-    if (author.id === context.actor.accountId) throw new AppError('own_request');
+    const { account, requestedBy, state, reason, id: request } = await takeRequest({ ...input, tx });
+    if (requestedBy === context.actor.accountId) throw new AppError('own_request');
     // Who has left the team, or was suspended from this right, does not count as one of two.
-    if (!hasRight(author, 'players')) throw new AppError('request_decided');
+    await requireAuthor({ tx, id: requestedBy, right: 'players' });
     const finding = { accountId: account.id, state, source: 'team', foundAt: context.now } as const;
     await writeAge({ tx, context, finding, before: account.ageState, more: { reason, request } });
     return { ok: true, status: 'done' };
@@ -76,12 +76,7 @@ async function takeRequest({ tx, context, id }: EditOne & { tx: Tx }) {
   const account = await lockActorAndPlayer({ tx, actor, id: found.accountId, others: [found.requestedBy] });
   const [request] = await tx.delete(ageRequests).where(isRequest).returning();
   if (!request) throw new AppError('request_decided');
-  const [author] = await tx
-    .select({ id: accounts.id, accounttype: accounts.accounttype, role: accounts.role })
-    .from(accounts)
-    .where(eq(accounts.id, request.requestedBy));
-  if (!author) throw new AppError('internal');
-  return { ...request, account, author };
+  return { ...request, account };
 }
 
 /** A page of the ages that wait, newest first. */

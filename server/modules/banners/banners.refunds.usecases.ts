@@ -5,6 +5,7 @@ import type { Calls } from '#contract/calls.ts';
 import { REFUNDED_DRAWS_MAX } from '#contract/draw-refunds.ts';
 import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { requireAuthor } from '#server/modules/accounts/accounts.locks.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type AuditContext, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
@@ -55,7 +56,8 @@ export async function refundDraws(
 
 /**
  * Confirms a refund that waits: what its draws cost now, but for own draws of who confirms. Throws not_found, own_request for its author,
- * request_decided, refund_changed where it would be more than was asked for, nothing_to_refund, draws_too_many and balance_full.
+ * request_decided (also where its author is no administrator any more), refund_changed where it would be more than was asked for,
+ * nothing_to_refund, draws_too_many and balance_full.
  */
 export async function confirmDrawRefund(input: EditOne & { key: string | null }): Promise<Reply> {
   const { database, context, id, key } = input;
@@ -69,8 +71,10 @@ export async function confirmDrawRefund(input: EditOne & { key: string | null })
       context,
       period: { banner, from, to },
       without: actor.accountId,
+      author: requestedBy,
     });
     await lockPending({ tx, id });
+    await requireAuthor({ tx, id: requestedBy, right: 'admin' });
     const totals = totalsOf(draws);
     // A draw that began before the request may have been stored after it.
     if (totals.credits > credits) throw new AppError('refund_changed');
@@ -114,19 +118,24 @@ async function findRefundable({ tx, period }: { tx: Tx; period: DrawPeriod }): P
 
 /**
  * The draws that can be given back, with their accounts locked: a refund of one of their deliveries locks the account too. `without`: an
- * account whose draws are left out.
+ * account whose draws are left out. `author`: who has asked, whose role another transaction may be taking.
  */
 async function lockRefundable(input: {
   tx: Tx;
   context: AuditContext;
   period: DrawPeriod;
   without: number | null;
+  author?: number;
 }): Promise<Draws> {
-  const { tx, context, period, without } = input;
+  const { tx, context, period, without, author } = input;
   const before = await findRefundable({ tx, period });
   const receivers = new Set(before.map(({ accountId }) => accountId));
   if (without !== null) receivers.delete(without);
-  await lockActor({ tx, actor: context.actor, others: [...receivers] });
+  await lockActor({
+    tx,
+    actor: context.actor,
+    others: [...receivers, ...(author === undefined ? [] : [author])],
+  });
   // Read again, because others may have been given back while this transaction waited. An account that is not locked waits for the next refund.
   const draws = (await findRefundable({ tx, period })).filter(({ accountId }) => receivers.has(accountId));
   if (draws.length === 0) throw new AppError('nothing_to_refund');

@@ -10,6 +10,7 @@ import { AppError, withConstraintErrors } from '#server/core/errors.ts';
 import { cutPage, idOfCursor, isBelow } from '#server/core/paging.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
+import { requireAuthor } from '#server/modules/accounts/accounts.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type AuditContext, type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
@@ -81,17 +82,19 @@ export async function changeCredits(
 
 /**
  * Confirms a change that waits (product 24.3). Throws not_found, account_closed, own_request for its author, own_account_refused for its receiver,
- * request_decided, insufficient_credits and balance_full.
+ * request_decided (also where its author is no administrator any more), insufficient_credits and balance_full.
  */
 export async function confirmCredits(input: EditOne & { key: string | null }): Promise<Reply> {
   const { database, context, id, key } = input;
   const { actor } = context;
   return idempotent({ database, actor, key, call: 'confirmCredits', body: { id } }, async (tx) => {
-    const { accountId } = await findCreditChange({ tx, id });
-    await lockActorAndPlayer({ tx, actor, id: accountId });
+    const { accountId, requestedBy } = await findCreditChange({ tx, id });
+    // The author, too: another transaction may be taking the author's role.
+    await lockActorAndPlayer({ tx, actor, id: accountId, others: [requestedBy] });
     const row = await lockPending({ tx, id });
-    if (row.requestedBy === actor.accountId) throw new AppError('own_request');
+    if (requestedBy === actor.accountId) throw new AppError('own_request');
     if (accountId === actor.accountId) throw new AppError('own_account_refused');
+    await requireAuthor({ tx, id: requestedBy, right: 'admin' });
     await decide({ tx, context, id, status: 'done' });
     const balance = await book({ tx, context, row });
     await audit({ tx, context, row, action: 'credits.confirm', balance });

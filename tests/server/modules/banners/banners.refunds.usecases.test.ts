@@ -1,7 +1,7 @@
 /** What a banner's draws in a period cost is given back once, by two administrators (product 24.9). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CREDITS_MAX } from '#contract/accounts.ts';
+import { CREDITS_MAX, DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { REFUNDED_DRAWS_MAX } from '#contract/draw-refunds.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -177,6 +177,20 @@ describe('a refund of draws', () => {
     const third = await app.admin();
     expect((await decide(await asked(), third)).json()).toMatchObject({ draws: 1 });
     expect(await creditsOf(app, other)).toBe(5000);
+  });
+
+  it('needs two administrators: what was asked by one who has left is not confirmed any more', async () => {
+    const leaving = await app.admin();
+    await draw(player);
+    const { id } = (await ask({ by: leaving })).json<{ id: number }>();
+    await app.database.db
+      .update(accounts)
+      .set({ accounttype: DEFAULT_ACCOUNT_TYPE })
+      .where(eq(accounts.id, leaving.id));
+    expect(answerOf(await decide(id, other))).toEqual([409, 'request_decided']);
+    expect(await creditsOf(app, player)).toBe(19_000);
+    await decide(id, other, 'refuse');
+    expect((await decide(await asked(), other)).json()).toMatchObject({ status: 'done', draws: 1 });
   });
 
   it('leaves out accounts that are closed or have no room for credits', async () => {

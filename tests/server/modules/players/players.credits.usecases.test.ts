@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CREDITS_MAX } from '#contract/accounts.ts';
+import { CREDITS_MAX, DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
@@ -177,6 +177,19 @@ describe('the four-eyes rule', () => {
     const { id } = (await send({ amount: 5000, to: other })).json();
     expect(answerOf(await decide(id, other))).toEqual([409, 'own_account_refused']);
     expect(await creditsOf(app, other)).toBe(0);
+  });
+
+  it('needs two administrators: what was asked by one who has left is not confirmed any more', async () => {
+    const asked = async (amount: number): Promise<number> => (await send({ amount })).json().id;
+    const [given, taken] = [await asked(5000), await asked(-2000)];
+    await app.database.db
+      .update(accounts)
+      .set({ accounttype: DEFAULT_ACCOUNT_TYPE, role: 'support' })
+      .where(eq(accounts.id, admin.id));
+    for (const id of [given, taken])
+      expect(answerOf(await decide(id, other))).toEqual([409, 'request_decided']);
+    expect(await creditsOf(app, player)).toBe(500);
+    expect(answerOf(await decide(given, other, 'refuse'))).toEqual([200, 'refused']);
   });
 
   it('keeps a request pending that cannot be booked at the moment', async () => {
