@@ -176,9 +176,19 @@ export async function writeAccounts(list: IncomingList): Promise<void> {
     where state = 'created' and cash_site > 0 order by id`);
 }
 
-/** Sessions end where the game has a new password or ban, as they do for changes in the portal. */
+/**
+ * Sessions end where the game has a new password or ban, as they do for changes in the portal. With the old password ends what was begun with
+ * it: sign-ins, links for another one and a change of the e-mail.
+ */
 async function followChanges(list: IncomingList): Promise<void> {
   const { tx } = list;
+  const hasNewPassword = sql`incoming.id = stored.id and incoming.state = 'changed' and incoming.password_hash <> stored.password_hash`;
+  await tx.execute(sql`delete from factor_challenges challenge using accounts stored, incoming
+    where challenge.account_id = stored.id and ${hasNewPassword}`);
+  await tx.execute(sql`delete from one_time_links link using accounts stored, incoming
+    where link.account_id = stored.id and ${hasNewPassword} and (link.kind = 'reset' or link.mail <> stored.mail)`);
+  await tx.execute(sql`delete from mails mail using accounts stored, incoming
+    where mail.recipient = stored.mail_key and mail.template = 'reset-password' and ${hasNewPassword}`);
   const isBanned = sql`incoming.game_ban <> '' and incoming.game_ban is distinct from stored.game_ban`;
   await tx.execute(sql`delete from sessions session using accounts stored, incoming
     where session.account_id = stored.id and incoming.id = stored.id and incoming.state = 'changed'

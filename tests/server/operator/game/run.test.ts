@@ -2,9 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { openGame, type OpenedGame } from '#server/game/open-game.ts';
+import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
+import { factorChallenges } from '#server/modules/factors/factors.table.ts';
 import { SECRET_CHANGED } from '#server/modules/game-changes/game-changes.rules.ts';
 import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
@@ -338,6 +340,38 @@ describe('what changes in the game', () => {
     // The portal's own password stays where the game's did not change again.
     await round();
     expect(await signIn('dargan', 'trocada-no-jogo')).toBe(200);
+  });
+
+  it('of a password ends what was begun with the old one: links, a change of the e-mail, half a sign-in', async () => {
+    await execute(url, FIRST);
+    await round();
+    const rows = await database.db.select().from(accounts).orderBy(asc(accounts.id));
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    for (const { id } of rows) {
+      const link = { accountId: id, expiresAt };
+      await database.db.insert(oneTimeLinks).values([
+        { ...link, kind: 'reset', tokenHash: `reset ${id}`, mail: null },
+        { ...link, kind: 'mail', tokenHash: `mail ${id}`, mail: 'ladrao@x.example' },
+      ]);
+      await database.db
+        .insert(factorChallenges)
+        .values({ hash: `login ${id}`, purpose: 'login', accountId: id, boundTo: '', expiresAt });
+    }
+    await execute(
+      url,
+      `update login set user_pass = '${md5('trocada-no-jogo')}' where account_id = 2000001;
+       update login set state = 0 where account_id = 2000002`,
+    );
+    await round();
+    const left = async (table: typeof oneTimeLinks | typeof factorChallenges) =>
+      (await database.db.select({ accountId: table.accountId }).from(table)).map(
+        ({ accountId }) => accountId,
+      );
+    const [dargan, ana, irma] = rows.map(({ id }) => id);
+    const others = [ana, ana, irma, irma];
+    expect(await left(oneTimeLinks)).toEqual(expect.arrayContaining(others));
+    for (const table of [oneTimeLinks, factorChallenges]) expect(await left(table)).not.toContain(dargan);
+    expect(await left(factorChallenges)).toHaveLength(2);
   });
 
   it('of a password loses to one of the portal that the game has not been told yet', async () => {
