@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { MAX_INT } from '#contract/input.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { BLOCK_ROWS, type Blocks, readRows } from '#server/game/blocks.ts';
 import type { GameList } from '#server/game/game.ts';
@@ -59,7 +60,8 @@ export function followedSource(input: {
         const rows = await readRows({ database, list, blocks: blocks.slice(at, at + BLOCKS_AT_ONCE) });
         for (const cells of rows) {
           const number = Number(cells.id) || 0;
-          numbers.push(number);
+          // The portal has no row with any other number.
+          if (Number.isInteger(number) && Math.abs(number) <= MAX_INT) numbers.push(number);
           yield { place: number, cells };
         }
       }

@@ -374,6 +374,20 @@ describe('what changes in the game', () => {
     expect(await left(factorChallenges)).toHaveLength(2);
   });
 
+  it('with a number beyond the portal’s is left out, and all others are still read', async () => {
+    await execute(
+      url,
+      `${FIRST}
+       insert into \`char\` (char_id, account_id, name, class, base_level) values (3000000000, 2000001, 'Distante', 1, 1);
+       insert into guild (guild_id, name) values (4000000000, 'Longe')`,
+    );
+    await round();
+    expect(log).toContainEqual(expect.objectContaining({ list: 'characters', number: 3_000_000_000 }));
+    const names = async () =>
+      (await database.db.select().from(characters).orderBy(asc(characters.id))).map(({ name }) => name);
+    expect(await names()).toEqual(['Bruma', 'Faísca', 'Nova']);
+  });
+
   it('of a password loses to one of the portal that the game has not been told yet', async () => {
     await execute(url, FIRST);
     await round();
