@@ -37,15 +37,23 @@ export async function checkAccounts({ tx, follow }: IncomingList): Promise<void>
   await keepPlayersChanges(tx);
   if (follow !== null) await keepUntoldChanges(tx);
   if (follow !== null) await leaveOutTakenMails(tx);
-  for (const { column, label, value } of [
-    { column: 'username_key', label: 'o nome', value: sql`incoming.username` },
-    { column: 'mail_key', label: 'o e-mail', value: sql`incoming.mail` },
-  ]) {
-    const cause = sql`${label}::text || ' "' || ${value} || '" já é do número ' || holder.id`;
-    await markRepeated({ tx, column, cause });
-    await markInvalid({ tx, cause, from: sql`accounts holder`, where: isHeld(column) });
-  }
+  for (const { column, cause } of UNIQUE) await markRepeated({ tx, column, cause });
+  // A row that is left out keeps its name and e-mail, so that another row may not get them either.
+  let marked: number;
+  do {
+    marked = 0;
+    for (const { column, cause } of UNIQUE)
+      marked += await markInvalid({ tx, cause, from: sql`accounts holder`, where: isHeld(column) });
+  } while (marked > 0);
 }
+
+const UNIQUE = [
+  { column: 'username_key', label: 'o nome', value: sql`incoming.username` },
+  { column: 'mail_key', label: 'o e-mail', value: sql`incoming.mail` },
+].map(({ column, label, value }) => ({
+  column,
+  cause: sql`${label}::text || ' "' || ${value} || '" já é do número ' || holder.id`,
+}));
 
 /** Whether a stored account, which does not change with this import, has the value. */
 function isHeld(column: string): SQL {

@@ -136,16 +136,20 @@ function derivedCells(input: {
   };
 }
 
-/** Marks incoming rows that cannot be written, unless they are marked already. `cause` and `where` may name the tables of `from`. */
-export async function markInvalid(input: { tx: Tx; cause: SQL; from: SQL; where: SQL }): Promise<void> {
+/**
+ * Marks incoming rows that cannot be written, unless they are marked already. `cause` and `where` may name the tables of `from`. Returns how many it
+ * has marked.
+ */
+export async function markInvalid(input: { tx: Tx; cause: SQL; from: SQL; where: SQL }): Promise<number> {
   const { tx, cause, from, where } = input;
-  await tx.execute(
-    sql`update incoming set fault = ${cause} from ${from} where incoming.fault is null and ${where}`,
-  );
+  const { rows } = await tx.execute<{ rows: number }>(sql`with marked as (
+      update incoming set fault = ${cause} from ${from} where incoming.fault is null and ${where} returning 1)
+    select count(*)::integer as rows from marked`);
+  return rows[0]?.rows ?? 0;
 }
 
 /** Marks all rows with the same value in a column, except the first, which `cause` names `holder`. */
-export function markRepeated(input: { tx: Tx; column: string; cause: SQL }): Promise<void> {
+export function markRepeated(input: { tx: Tx; column: string; cause: SQL }): Promise<number> {
   const { tx, cause } = input;
   const column = sql.identifier(input.column);
   return markInvalid({

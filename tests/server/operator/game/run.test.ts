@@ -388,6 +388,23 @@ describe('what changes in the game', () => {
     expect(await names()).toEqual(['Bruma', 'Faísca', 'Nova']);
   });
 
+  it('swaps names of which one is somebody else’s in the portal, and only that one is left out', async () => {
+    await app.player({ username: 'dora' });
+    await execute(url, FIRST);
+    await round();
+    await execute(
+      url,
+      `update login set userid = 'dora' where account_id = 2000002;
+       update login set userid = 'ana' where account_id = 2000003;
+       update login set userid = 'Dargan2' where account_id = 2000001`,
+    );
+    await round();
+    const names = (await database.db.select().from(accounts)).map(({ username }) => username);
+    expect(names.toSorted()).toEqual(['Ana', 'Dargan2', 'Irma', 'dora']);
+    const faults = log.filter(({ result, list }) => result === 'left out' && list === 'accounts');
+    expect(faults.map(({ number }) => number)).toEqual(expect.arrayContaining([2_000_002, 2_000_003]));
+  });
+
   it('of a password loses to one of the portal that the game has not been told yet', async () => {
     await execute(url, FIRST);
     await round();
