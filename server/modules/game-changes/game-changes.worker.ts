@@ -131,12 +131,16 @@ async function tellState({ tx, now, game, account, change }: Telling): Promise<v
   if (change.kind === 'mail') return ofGame(game.setMail({ gameId, mail }));
   if (change.kind === 'close') return ofGame(game.closeAccount({ gameId }));
   const suspension = suspensionOf({ account, now });
-  const ban = suspension === null ? null : (suspension.until ?? 'forever');
+  const ban = suspension === null ? null : (earlierOf(suspension.until, LAST_BAN) ?? 'forever');
   const refusal = await ofGame(game.setBan({ gameId, ban, reason: suspension?.reason ?? '' }));
   if (refusal) return refusal;
   const gameBan = ban instanceof Date ? banText(ban) : (ban ?? '');
   await tx.update(accounts).set({ gameBan }).where(eq(accounts.id, account.id));
 }
+
+/** Games store the end of a ban as seconds in 32 bits: they refuse a later one, and would never hear of it. */
+const LAST_BAN = new Date(0xffff_ffff * 1000);
+const earlierOf = (end: Date | null, last: Date): Date | null => (end !== null && end > last ? last : end);
 
 /** The end of a ban as `game_ban` has it: games know seconds. */
 const banText = (end: Date): string => String(Math.floor(end.getTime() / 1000));

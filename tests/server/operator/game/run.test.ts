@@ -210,6 +210,22 @@ describe('what changes in the portal', () => {
     expect(await enter('bruma', 'segredo123')).toBe('in');
   });
 
+  it('bans in the game, too, where the suspension ends later than the game can count', async () => {
+    const { id } = await app.player({ username: 'bruma', password: 'segredo123' });
+    const admin = await app.admin();
+    await app.visitor().login({ username: 'bruma', password: 'segredo123' });
+    await round();
+    const body = { reason: 'Uso de programas', until: '9999-12-30T00:00:00.000Z' };
+    await admin.client.call('suspendPlayer', { params: { id }, body });
+    await round();
+    await round();
+    expect(await enter('bruma', 'segredo123')).toBe('banned');
+    expect(await database.db.select().from(gameChanges)).toEqual([]);
+    // What is read back is the portal's own ban.
+    expect(await stored('bruma')).toMatchObject({ suspendedUntil: new Date(body.until) });
+    expect(log.filter(({ result }) => result === 'left out' || result === 'postponed')).toEqual([]);
+  });
+
   it('is not lost while the game is away, and costs no attempt', async () => {
     await register('lyra');
     const away = await openGame({ game: 'rathena', url: 'mysql://x:y@127.0.0.1:1/none' });
