@@ -43,7 +43,7 @@ export const creditsCalls = {
     method: 'POST', path: '/top-ups/{id}/check', access: 'player',
     about: 'Ask the provider whether a purchase was paid',
     params: idParams, body: anyBody, reply: credits.topUp,
-    errors: ['not_offered', 'not_found', 'mail_missing', 'balance_full', 'payment_refused', 'payment_closed', 'payment_unavailable'],
+    errors: ['not_offered', 'not_found', 'top_up_refused', 'mail_missing', 'balance_full', 'payment_refused', 'payment_closed', 'payment_unavailable'],
     extension: true,
     messages: { fallback: 'Erro ao verificar o pagamento' },
   },

@@ -7,7 +7,7 @@ import { ERRORS } from '#contract/errors.ts';
 import { PACK } from '#contract/pack.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
 import { isMinor } from '#server/modules/ages/ages.usecases.ts';
 import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -85,8 +85,7 @@ export async function createTopUp(input: {
   await readPayerMail({ db: database.db, accountId });
   const { id } = await idempotent({ database, actor, key, call: 'createTopUp', body }, async (tx) => {
     await lockActor({ tx, actor });
-    if (!config.ages.minorTopUps && (await isMinor({ db: tx, accountId })))
-      throw new AppError('top_up_refused');
+    await refuseMinor({ config, db: tx, accountId });
     const { credits, price } = body;
     if (!config.payments.packages.some((offer) => offer.credits === credits && offer.price === price))
       throw new AppError('package_changed');
@@ -102,8 +101,8 @@ export async function createTopUp(input: {
 }
 
 /**
- * Asks Mercado Pago for the state of a purchase, and books it if it was paid. Throws not_offered, not_found, mail_missing, payment_refused,
- * payment_closed, payment_unavailable.
+ * Asks Mercado Pago for the state of a purchase, and books it if it was paid. Throws not_offered, not_found, top_up_refused, mail_missing,
+ * payment_refused, payment_closed, payment_unavailable.
  */
 export async function checkTopUp(input: {
   deps: Dependencies;
@@ -135,6 +134,16 @@ export async function deleteOldTopUps({ db, now }: { db: Db; now: Date }): Promi
   await db.delete(topUps).where(and(unpaid, lt(topUps.createdAt, oldest)));
 }
 
+/** Throws top_up_refused for an account that is known to be a minor's, unless the operator sells to minors (product 32.11). */
+async function refuseMinor(input: {
+  config: Pick<Deps['config'], 'ages'>;
+  db: Db | Tx;
+  accountId: number;
+}): Promise<void> {
+  const { config, db, accountId } = input;
+  if (!config.ages.minorTopUps && (await isMinor({ db, accountId }))) throw new AppError('top_up_refused');
+}
+
 /** Lets Mercado Pago create the payment of a purchase, unless that is done already. A purchase that it refuses is cancelled. */
 async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }): Promise<TopUp> {
   const { database, clock, config, brand } = deps;
@@ -142,6 +151,8 @@ async function ensureCreated({ deps, row }: { deps: Dependencies; row: TopUp }):
   if (row.status !== 'creating' || settings === null) return row;
   const { reference, accountId, price } = row;
   const description = `${brand.name}: ${row.credits.toLocaleString('pt-BR')} ${PACK.currency.many}`;
+  // The age may have been found since the purchase was begun.
+  await refuseMinor({ config, db: database.db, accountId });
   const mail = await readPayerMail({ db: database.db, accountId });
   // Not the row's own time: an earlier attempt may have failed long ago.
   const expiresAt = new Date(clock().getTime() + PAYABLE_MS);

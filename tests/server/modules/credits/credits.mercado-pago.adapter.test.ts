@@ -6,6 +6,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
 import { deleteOldTopUps } from '#server/modules/credits/credits.top-ups.usecases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import { setAge } from '#support/ages.ts';
 import { addTrader, auditBooks, creditsOf } from '#support/economy.ts';
 import { configFor, notify, outcomeOf, startProvider, type TestProvider } from '#support/payments.ts';
 
@@ -105,6 +106,18 @@ describe('a PIX purchase', () => {
     const expires_at = new Date(app.now().getTime() + 35 * 60_000).toISOString();
     expect((await create()).json()).toMatchObject({ status: 'pending', expires_at });
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'pending', expires_at }]);
+  });
+
+  it('of an account that is found to be a minor’s before Mercado Pago has created it is never created', async () => {
+    provider.failure = 500;
+    await create();
+    provider.failure = null;
+    const [{ id } = { id: 0 }] = await player.client.call('listTopUps');
+    await setAge({ database: app.database, id: player.id, state: 'minor' });
+    const requests = provider.requests.length;
+    expect(outcomeOf(await create())).toEqual([409, 'top_up_refused']);
+    expect(outcomeOf(await player.client.post(`/top-ups/${id}/check`))).toEqual([409, 'top_up_refused']);
+    expect(provider.requests.length).toBe(requests);
   });
 
   it('is refused for a package that is not on sale or has another price', async () => {
