@@ -36,8 +36,18 @@ export function timestampInput(message: string) {
     v.string(message),
     v.minLength(1, message),
     v.maxLength(40, 'Data inválida.'),
-    v.check((text) => ISO_TIMESTAMP.test(text) && isStorableTime(Date.parse(text)), 'Data inválida.'),
+    v.check(
+      (text) => ISO_TIMESTAMP.test(text) && isCalendarDay(text) && isStorableTime(Date.parse(text)),
+      'Data inválida.',
+    ),
   );
+}
+
+/** Whether a text begins with a day that exists: `Date` reads February 31st as March 3rd. */
+export function isCalendarDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 /** Whether every database stores a time, in milliseconds. */

@@ -6,6 +6,7 @@ import {
   isWebUrl,
   optionalTextInput,
   textInput,
+  timestampInput,
   wholeNumberInput,
   withScheme,
 } from '#contract/input.ts';
@@ -179,6 +180,22 @@ describe('an address as people type it', () => {
   ])('%j is read as %j', (typed, address) => {
     expect(withScheme(typed)).toBe(address);
   });
+});
+
+describe('a time in a request', () => {
+  it.each(['2028-02-29T10:00Z', '2027-12-31T23:59:59.999-03:00', '1970-01-01T00:00:00Z'])(
+    'is one that the calendar has: %s',
+    (text) => {
+      expect(v.is(timestampInput('Escolha'), text)).toBe(true);
+    },
+  );
+
+  it.each(['2027-02-29T10:00Z', '2027-02-31T10:00:00Z', '2027-04-31T10:00-03:00', '2027-13-01T10:00Z'])(
+    'is refused where the month has no such day: %s',
+    (text) => {
+      expect(v.is(timestampInput('Escolha'), text)).toBe(false);
+    },
+  );
 });
 
 describe('an id in a request', () => {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { isCleanText, MAX_INT } from '#contract/input.ts';
+import { isCalendarDay, isCleanText, isStorableTime, MAX_INT } from '#contract/input.ts';
 import { TIME_ZONE } from '#contract/limits.ts';
 
 /** An invalid cell. The message continues a sentence that begins with the column's name. */
@@ -100,7 +100,7 @@ export const gameTextCell =
     );
 
 /** Spreadsheets and people write the time of São Paulo, programs their own zone. */
-const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?$/;
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** A time as "2027-01-31 20:00", in São Paulo, or with its zone. Returns it in UTC. */
@@ -110,7 +110,7 @@ export function timeCell(value: unknown): string {
   const time = LOCAL_TIME.test(text)
     ? new TZDate(year, month - 1, day, clock[0] ?? 0, clock[1] ?? 0, clock[2] ?? 0, TIME_ZONE)
     : new Date(ZONED_TIME.test(text) ? text.replace(' ', 'T') : Number.NaN);
-  if (!Number.isNaN(time.getTime())) return new Date(time.getTime()).toISOString();
+  if (isCalendarDay(text) && isStorableTime(time.getTime())) return new Date(time.getTime()).toISOString();
   throw new CellFault(`deve ser uma data e hora como 2027-01-31 20:00, e é ${quoted(value)}`);
 }
 

@@ -517,6 +517,21 @@ describe('packs of the shop and banners', () => {
     ]);
   });
 
+  it.each([
+    ['a day and a month that are swapped', '2027-31-01 20:00'],
+    ['a day that the month does not have', '2027-02-30 20:00'],
+    ['the same with a zone', '2027-02-30T20:00:00Z'],
+    ['an hour that no day has', '2027-02-01 25:00'],
+    ['a minute that no hour has', '2027-02-01 20:60'],
+    ['a year before 1970', '0027-02-01 20:00'],
+    ['the last evening that there is', '9999-12-31 23:30'],
+  ])('a banner that begins at no time is refused: %s', async (_name, start) => {
+    await importText('items', 'id,label,icon\n910001,Prancha,0\n910002,Barco,0\n');
+    const { faults } = await refused('banners', banner.replaceAll('2027-01-31 20:00', start));
+    const cause = `linha 2: start_date deve ser uma data e hora como 2027-01-31 20:00, e é "${start}"`;
+    expect(faults[0]).toBe(cause);
+  });
+
   it('a banner with two descriptions, an item twice or an end before its start is refused', async () => {
     const other = about.replace('praia', 'serra');
     const late = `Fim,Sem começo algum,${period.split(',').toReversed().join(',')}`;
