@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { ADMIN_PROTECTION_MS } from '#server/modules/accounts/accounts.rules.ts';
 import { markInvalid, markRepeated, type IncomingList } from './incoming.ts';
 import { MAX_GAME_ID } from './kinds.ts';
 import {
@@ -25,7 +26,7 @@ const OPTIONAL = ['nation', 'storage_gold', 'stamina'];
 const FOLLOWED = ['game_password', 'game_ban'];
 
 /** Leaves out accounts that their players have closed, and marks those that cannot be written. */
-export async function checkAccounts({ tx, follow }: IncomingList): Promise<void> {
+export async function checkAccounts({ tx, follow, now }: IncomingList): Promise<void> {
   await leaveOutClosed(tx);
   await markRepeated({
     tx,
@@ -35,7 +36,10 @@ export async function checkAccounts({ tx, follow }: IncomingList): Promise<void>
   if (follow !== null) await releaseReplaced(tx);
   await findNumbers(tx);
   await keepPlayersChanges(tx);
-  if (follow !== null) await keepUntoldChanges(tx);
+  if (follow !== null) {
+    await keepUntoldChanges(tx);
+    await keepAdministrators({ tx, now });
+  }
   if (follow !== null) await leaveOutTakenMails(tx);
   for (const { column, cause } of UNIQUE) await markRepeated({ tx, column, cause });
   // A row that is left out keeps its name and e-mail, so that another row may not get them either.
@@ -135,6 +139,18 @@ async function keepUntoldChanges(tx: Tx): Promise<void> {
 }
 
 /**
+ * A game master may set anybody's password and e-mail there, and would be an administrator of the portal by it. So those of an administrator, and of
+ * who was one within 30 days (product 24.6), are the portal's alone. What the game has counts as known, so that it does not count later either.
+ */
+async function keepAdministrators({ tx, now }: Pick<IncomingList, 'tx' | 'now'>): Promise<void> {
+  const protectedSince = new Date(now.getTime() - ADMIN_PROTECTION_MS).toISOString();
+  await tx.execute(sql`update incoming
+    set mail = stored.mail, mail_key = stored.mail_key, password_hash = stored.password_hash
+    from accounts stored where stored.id = incoming.id
+      and (stored.accounttype = ${ADMIN_ACCOUNT_TYPE} or stored.admin_until > ${protectedSince}::timestamptz)`);
+}
+
+/**
  * Many accounts of a game may have one e-mail. In the portal it stays with the one that has it, else it is the first one's. The others keep what they
  * have, or get none.
  */
@@ -162,7 +178,10 @@ export async function writeAccounts(list: IncomingList): Promise<void> {
   // Players may have closed or changed their accounts before these were locked.
   await leaveOutClosed(tx);
   await keepPlayersChanges(tx);
-  if (follow !== null) await keepUntoldChanges(tx);
+  if (follow !== null) {
+    await keepUntoldChanges(tx);
+    await keepAdministrators({ tx, now });
+  }
   await compareLocked(target);
   await tx.execute(sql`delete from one_time_links link using accounts stored, incoming
     where link.account_id = stored.id and incoming.id = stored.id and incoming.state = 'changed' and incoming.mail_key <> stored.mail_key`);

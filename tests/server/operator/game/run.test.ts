@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
+import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import type { Database } from '#server/db/connect.ts';
 import { openGame, type OpenedGame } from '#server/game/open-game.ts';
 import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
@@ -388,6 +390,38 @@ describe('what changes in the game', () => {
     expect(await left(oneTimeLinks)).toEqual(expect.arrayContaining(others));
     for (const table of [oneTimeLinks, factorChallenges]) expect(await left(table)).not.toContain(dargan);
     expect(await left(factorChallenges)).toHaveLength(2);
+  });
+
+  it('gives nobody an administrator’s account: neither a password nor an e-mail that was set there', async () => {
+    await execute(url, FIRST);
+    await round();
+    const admins = { dargan: { accounttype: ADMIN_ACCOUNT_TYPE }, irma: { adminUntil: new Date() } };
+    for (const [name, columns] of Object.entries(admins))
+      await database.db.update(accounts).set(columns).where(eq(accounts.usernameKey, name));
+    await database.db
+      .update(accounts)
+      .set({ mail: 'dargan@x.example', mailKey: 'dargan@x.example' })
+      .where(eq(accounts.usernameKey, 'dargan'));
+    await execute(
+      url,
+      `update login set user_pass = '${md5('de um mestre')}', email = concat(userid, '@mestre.example'), unban_time = 0`,
+    );
+    await round();
+    await round();
+    expect([await signIn('dargan', 'de um mestre'), await signIn('irma', 'de um mestre')]).toEqual([
+      401, 401,
+    ]);
+    expect([await signIn('dargan', 'segredo'), await signIn('irma', 'antiga')]).toEqual([200, 200]);
+    expect([(await stored('dargan'))?.mail, (await stored('irma'))?.mail]).toEqual(['dargan@x.example', '']);
+    expect((await stored('ana'))?.mail).toBe('Ana@mestre.example');
+    // Nor later: what was set meanwhile is known.
+    await database.db.update(accounts).set({ accounttype: DEFAULT_ACCOUNT_TYPE, adminUntil: null });
+    startProcess();
+    await round();
+    expect([await signIn('dargan', 'de um mestre'), (await stored('dargan'))?.mail]).toEqual([
+      401,
+      'dargan@x.example',
+    ]);
   });
 
   it('with a number beyond the portal’s is left out, and all others are still read', async () => {
