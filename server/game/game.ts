@@ -6,6 +6,8 @@ export type Ban = Date | 'forever' | null;
 
 /** A change that the game can never make, and why. Anything else that goes wrong is thrown and tried again. */
 export type Refusal = { readonly refused: string };
+/** A delivery of which nobody knows whether the game has it: the team decides. */
+export type Uncertain = Refusal & { readonly uncertain: true };
 
 /** An item for a player, with the game's own numbers. */
 export interface GameItem {
@@ -44,7 +46,7 @@ export interface GameWrites {
   /** Nobody can sign in to it any more, its name is free, and it no longer names a person. */
   readonly closeAccount: (change: { readonly gameId: number }) => Promise<void | Refusal>;
   /** null: the game's database is no safe way to give items while the game runs. */
-  readonly deliver: ((item: GameItem) => Promise<void | Refusal>) | null;
+  readonly deliver: ((item: GameItem) => Promise<void | Refusal | Uncertain>) | null;
   /** Those of the deliveries that the game has no trace of; its database was restored, if it had been told of them. */
   readonly findLost: (ids: readonly string[]) => Promise<string[]>;
 }

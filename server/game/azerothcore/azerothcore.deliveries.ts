@@ -1,4 +1,4 @@
-import type { Finding, GameItem, Refusal } from '#server/game/game.ts';
+import type { Finding, GameItem, Refusal, Uncertain } from '#server/game/game.ts';
 import { type GameDatabase, GameDatabaseError } from '#server/game/game-database.ts';
 import { type CommandPort, NotCarriedOut } from './azerothcore.soap.ts';
 
@@ -18,12 +18,14 @@ export async function deliver(input: {
   schema: string;
   send: CommandPort;
   item: GameItem;
-}): Promise<Refusal | void> {
+}): Promise<Refusal | Uncertain | void> {
   const { database, schema, send, item } = input;
   if (item.refine > 0 || item.effects.some(({ index }) => index > 0))
     return { refused: 'o jogo não tem refino nem efeitos: só entrega o item' };
   const receiver = await receiverOf(input);
   if (!receiver) {
+    const sent = await markerOf(input);
+    if (sent) return sent.carried_out === '1' ? undefined : UNKNOWN;
     if (item.characterId !== null) return { refused: 'o personagem não existe mais no jogo' };
     throw new Error('a conta ainda não tem personagem no jogo');
   }
@@ -48,19 +50,37 @@ export async function deliver(input: {
 const markCarriedOut = ({ database, markers, id }: { database: GameDatabase; markers: string; id: string }) =>
   database.run(`update ${markers} set carried_out = 1 where id = ?`, [id]);
 
+const UNKNOWN: Uncertain = {
+  refused: 'o jogo não disse se entregou: pergunte ao jogador antes de tentar de novo',
+  uncertain: true,
+};
+
+async function markerOf({
+  database,
+  schema,
+  item,
+}: {
+  database: GameDatabase;
+  schema: string;
+  item: GameItem;
+}) {
+  const [marker] = await database.query(
+    `select carried_out, unix_timestamp() - unix_timestamp(sent_at) as seconds from ${markersOf(schema)} where id = ?`,
+    [item.id],
+  );
+  return marker;
+}
+
 /** For a delivery whose command was sent before: by a process that was killed, or without an answer. */
 async function findSent(input: {
   database: GameDatabase;
   schema: string;
   item: GameItem;
   guid: string;
-}): Promise<Refusal | void> {
+}): Promise<Uncertain | void> {
   const { database, schema, item, guid } = input;
   const markers = markersOf(schema);
-  const [marker] = await database.query(
-    `select carried_out, unix_timestamp() - unix_timestamp(sent_at) as seconds from ${markers} where id = ?`,
-    [item.id],
-  );
+  const marker = await markerOf(input);
   if (marker?.carried_out === '1') return;
   const [mail] = await database.query(
     `select id from ${schema}.mail where receiver = ? and (subject like ? or body like ?) limit 1`,
@@ -72,7 +92,7 @@ async function findSent(input: {
   }
   if (Number(marker?.seconds ?? 0) < UNANSWERED_S) throw new Error('o jogo ainda não disse se entregou');
   await database.run(`delete from ${markers} where id = ?`, [item.id]);
-  return { refused: 'o jogo não disse se entregou: pergunte ao jogador antes de tentar de novo' };
+  return UNKNOWN;
 }
 
 async function receiverOf({

@@ -111,6 +111,9 @@ async function createAccount(
 /** Sends the item by the game's mail. The marker and the mail are of one transaction, so a repeated delivery finds the marker. */
 async function deliver(tx: GameQueries, item: GameItem): Promise<void | Refusal> {
   const { id, quantity } = item;
+  // Before anything else: what was given once has not failed because its character was deleted since.
+  const [given] = await tx.query('select 1 as given from portal_deliveries where id = ?', [id]);
+  if (given) return;
   const [receiver] = await receiverOf(tx, item);
   if (!receiver) {
     if (item.characterId !== null) return { refused: 'o personagem não existe mais no jogo' };

@@ -27,10 +27,16 @@ export interface GameDelivery {
 
 /**
  * Puts one item into the game. Operators provide this function (docs/operating.md). It resolves when the item is stored durably, resolves
- * with `refused` when the game can never accept it, and throws when a later retry may succeed. It is called again with the same id when a
+ * with `refused` when the game can never accept it (`uncertain` where it may have the item all the same), and throws when a later retry may succeed. It is called again with the same id when a
  * failure or crash came before the commit, but never by two workers at once. For an id that was handed over already it must do nothing.
  */
 export type HandOver = (
   delivery: GameDelivery,
   options: { signal: AbortSignal },
-) => Promise<void | { refused: string }>;
+) => Promise<void | HandOverRefusal>;
+
+export interface HandOverRefusal {
+  readonly refused: string;
+  /** Nobody knows whether the game has the item. */
+  readonly uncertain?: true;
+}

@@ -36,7 +36,7 @@ export const deliveries = pgTable(
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** Failed because the team has stopped it. It may be in the game: a worker can die after the hand-over. */
+    /** Failed because the team has stopped it, or because nobody knows what became of it: it may be in the game. */
     held: boolean('held').notNull().default(false),
     /** Time of the next attempt after a failure; null: at once. */
     retryAt: timestamp('retry_at'),

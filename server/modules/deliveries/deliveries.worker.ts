@@ -6,7 +6,7 @@ import { type Loop, runContinuously } from '#server/lib/run-continuously.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
-import type { GameDelivery, HandOver } from './deliveries.hand-over.adapter.ts';
+import type { GameDelivery, HandOver, HandOverRefusal } from './deliveries.hand-over.adapter.ts';
 import { deliveries } from './deliveries.table.ts';
 
 /** Shorter than the 30 s after which the database ends an idle transaction. */
@@ -52,6 +52,11 @@ export async function deliverNext({
       const refusal = await withinTime({ handOver, delivery, timeoutMs });
       if (refusal) {
         const reason = shortened(refusal.refused);
+        // It is refunded only once the game has refused it for certain.
+        await tx
+          .update(deliveries)
+          .set({ held: refusal.uncertain ?? false })
+          .where(isNext);
         await finish('failed', reason);
         return { result: 'failed', id, reason };
       }
@@ -110,7 +115,7 @@ async function withinTime(input: {
   handOver: HandOver;
   delivery: GameDelivery;
   timeoutMs: number;
-}): Promise<void | { refused: string }> {
+}): Promise<void | HandOverRefusal> {
   const { handOver, delivery, timeoutMs } = input;
   const signal = AbortSignal.timeout(timeoutMs);
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -229,6 +229,31 @@ it('items arrive by the mail of the world server, none twice, and what it does n
   await roundLater();
   expect((await states()).at(-1)).toMatch(/^failed: o jogo não disse se entregou/);
   expect(world.given).toHaveLength(3);
+  // It may have arrived, so it is not refunded before the game has refused it.
+  const held = async () =>
+    (await db.select().from(deliveries).orderBy(asc(deliveries.id))).map((row) => row.held);
+  expect(await held()).toEqual([false, false, false, false, false, true]);
+
+  // The character is gone before it was known whether the item had come: the marker says that it had, or nobody knows.
+  const { deliver } = joined.opened.game;
+  const sent = {
+    gameAccountId: 1,
+    characterId: 77,
+    item_id: 501,
+    itemType: '',
+    quantity: 1,
+    refine: 0,
+    effects: [],
+  };
+  await execute(
+    game.plain,
+    `insert into ${game.schema}.portal_deliveries (id, carried_out) values ('made', 1), ('unknown', 0)`,
+  );
+  expect(await deliver?.({ ...sent, id: 'made' })).toBeUndefined();
+  expect(await deliver?.({ ...sent, id: 'unknown' })).toMatchObject({ uncertain: true });
+  expect(await deliver?.({ ...sent, id: 'never' })).toEqual({
+    refused: 'o personagem não existe mais no jogo',
+  });
 
   // A restored game has lost its list of deliveries with the mail.
   await execute(game.plain, `delete from ${game.schema}.portal_deliveries`);

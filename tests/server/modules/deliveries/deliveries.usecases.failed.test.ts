@@ -266,6 +266,21 @@ describe('deliveries that wait', () => {
     expect((await player.client.post(`/players/${player.id}/deliveries/hold`, {})).statusCode).toBe(403);
   });
 
+  it('of which the game does not know whether it has them are not refunded before it has refused them', async () => {
+    await buy();
+    const refused = { refused: 'o jogo não disse se entregou' };
+    const next = (answer: { refused: string; uncertain?: true }) =>
+      deliverNext({ database: app.database, handOver: () => Promise.resolve(answer), clock: app.now });
+    await next({ ...refused, uncertain: true });
+    const [row] = await read();
+    expect(row).toMatchObject({ status: 'failed', last_error: refused.refused, held: true });
+    expect((await act('refund', row!.id)).json()).toMatchObject({ code: 'delivery_held' });
+    expect((await act('retry', row!.id)).statusCode).toBe(200);
+    await next(refused);
+    expect((await act('refund', row!.id)).statusCode).toBe(200);
+    expect(await auditBooks(app)).toEqual([]);
+  });
+
   it.each(ROW_LOCK_ENGINES)('on %s arrive if they are being handed over at that moment', async () => {
     await buy();
     let [begin, end] = [() => {}, () => {}];

@@ -609,6 +609,17 @@ describe('a delivery', () => {
     expect(await execute(url, 'select count(*) as mails from mail')).toEqual([{ mails: 0 }]);
   });
 
+  it('that was made before a kill has not failed, although its character is gone: it would be refunded, too', async () => {
+    const [row] = await deliver([{ characterId: 150_000 }]);
+    const item = { id: row!.uuid, gameAccountId: 2_000_001, characterId: 150_000, item_id: 501, quantity: 1 };
+    await opened.game.deliver?.({ ...item, itemType: '', refine: 0, effects: [] });
+    await execute(url, 'delete from `char` where char_id = 150000');
+    await round();
+    expect(await database.db.select().from(deliveries)).toMatchObject([
+      { status: 'delivered', lastError: null },
+    ]);
+  });
+
   it('that a restored game has lost is named, and made again by a command', async () => {
     await deliver([{ characterId: 150_000 }, { characterId: 150_001, quantity: 2 }]);
     await round();
