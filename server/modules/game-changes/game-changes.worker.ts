@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { MAX_INT } from '#contract/input.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 import type { GameWrites, Refusal } from '#server/game/game.ts';
 import { retryDelayMs } from '#server/lib/retry-delay.ts';
@@ -115,6 +116,11 @@ async function tellPassword(input: Telling): Promise<void | Refusal> {
     const created = await ofGame(game.createAccount({ name, mail, verifier }));
     if ('refused' in created) return created;
     const { gameId } = created;
+    if (!Number.isInteger(gameId) || gameId < 1 || gameId > MAX_INT)
+      return { refused: `o jogo deu à conta o número ${gameId}, que não serve` };
+    // For the game "jose" may be "José": with the same password that account seems to be the one that a crash has left behind.
+    if ((await tx.$count(accounts, eq(accounts.gameId, gameId))) > 0)
+      return { refused: `o nome "${name}" já é usado no jogo` };
     await tx.update(accounts).set({ gameId, gamePassword, gameBan: '' }).where(eq(accounts.id, account.id));
     return;
   }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { exists, sql } from 'drizzle-orm';
+import { MAX_INT } from '#contract/input.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Game } from '#server/game/game.ts';
 import type { OpenedGame } from '#server/game/open-game.ts';
@@ -151,7 +152,7 @@ async function reportLost({ database, opened, gameSettings, log }: Rounds): Prom
 /** How many play, and whether the game is online: where its port answers; without a port to probe, where somebody plays. */
 async function writeStatus({ database, opened, gameSettings }: Rounds): Promise<void> {
   const { probe } = gameSettings;
-  const players = await opened.game.countOnline();
+  const players = Math.min(MAX_INT, Math.max(0, Math.trunc(await opened.game.countOnline()) || 0));
   const online = probe === null ? players > 0 : await answers(probe);
   const row = { online, players, updatedAt: new Date() };
   await database.db

@@ -14,6 +14,7 @@ import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts'
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { redeliverLost } from '#server/operator/game/lost-deliveries.ts';
+import { serverStatus } from '#server/modules/status/status.table.ts';
 import { createRounds } from '#server/operator/game/rounds.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
 import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts';
@@ -144,6 +145,34 @@ describe('an account that is created in the portal', () => {
     expect(await client.call('getAccount')).toMatchObject({ in_game: true });
     expect(await database.db.select().from(gameChanges)).toEqual([]);
   });
+
+  it('does not get an account of the game that belongs to another one, and the others are still told', async () => {
+    await execute(url, `insert into login (userid, user_pass) values ('José', '${md5('segredo123')}')`);
+    await round();
+    expect(await stored('josé')).toMatchObject({ username: 'José', gameId: 2_000_000 });
+    // For the game's collation this is the same name, and the password is the same.
+    await register('jose');
+    await register('lyra');
+    await round();
+    expect(await stored('jose')).toMatchObject({ gameId: null });
+    expect(await stored('lyra')).toMatchObject({ gameId: 2_000_001 });
+    expect(await database.db.select().from(gameChanges)).toMatchObject([
+      { kind: 'create', refused: 'o nome "jose" já é usado no jogo', sealed: null },
+    ]);
+  });
+
+  it.each([-1, Number.NaN, 4_000_000_000, 2.5])(
+    'is told although the game says that %d players are online',
+    async (players) => {
+      await register('lyra');
+      opened = { ...opened, game: { ...opened.game, countOnline: () => Promise.resolve(players) } };
+      startProcess();
+      await round();
+      expect(await stored('lyra')).toMatchObject({ gameId: 2_000_000 });
+      const [status] = await database.db.select().from(serverStatus);
+      expect(status?.players).toBe(players > 1 ? Math.min(Math.trunc(players), 2_147_483_647) : 0);
+    },
+  );
 
   it('hears at its form that somebody has the name in the game, whose owner gets it in the portal', async () => {
     await round();
