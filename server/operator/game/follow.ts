@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/connect.ts';
-import { changedBlocks, readBlocks } from '#server/game/blocks.ts';
+import { QueryError } from '#server/db/errors.ts';
+import { BLOCK_ROWS, changedBlocks, readBlocks } from '#server/game/blocks.ts';
 import type { OpenedGame } from '#server/game/open-game.ts';
 import { fingerprintOf } from '#server/modules/game-changes/game-changes.rules.ts';
+import { OperatorError } from '#server/operator/failure.ts';
 import type { Fault } from '#server/operator/import-report.ts';
 import { BLOCKS_AT_ONCE, followedSource, isSuspicious, storedBlocks } from './followed-list.ts';
 import { importGame } from './import.ts';
@@ -58,9 +60,7 @@ export function createFollower({ database, opened, sessionSecret }: Follower) {
     const holdBack = changed.length > 0 && (await isSuspicious({ db: database.db, kind, blocks }));
     if (holdBack) onHeldBack(kind);
     const counts: FollowedCounts = { kind, created: 0, changed: 0, removed: 0, skipped: 0 };
-    for (let at = 0; at < changed.length && !signal.aborted; at += BLOCKS_AT_ONCE) {
-      await betweenBatches();
-      const some = changed.slice(at, at + BLOCKS_AT_ONCE);
+    const write = async (some: readonly number[]): Promise<void> => {
       const { source, remove } = followedSource({ database: gameDatabase, kind, list, blocks: some });
       const follow = { fingerprint, ...(holdBack ? {} : { remove }) };
       const [imported] = await importGame({
@@ -71,7 +71,7 @@ export function createFollower({ database, opened, sessionSecret }: Follower) {
         now,
         terminal: SILENT,
       });
-      if (!imported) continue;
+      if (!imported) return;
       counts.created += imported.created;
       counts.changed += imported.changed;
       counts.removed += imported.removed ?? 0;
@@ -84,6 +84,17 @@ export function createFollower({ database, opened, sessionSecret }: Follower) {
         if (imported.skipped > 0) retries.set(block, now.getTime());
         else retries.delete(block);
       }
+    };
+    const leaveOut = ({ block, reason }: { block: number; reason: string }): void => {
+      const [first, last] = [block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS - 1];
+      const cause = `o banco do portal recusou as linhas de ${first} a ${last} (${reason})`;
+      onFault({ list: kind, place: first, cause });
+      checksums.set(block, blocks.get(block)?.checksum ?? '');
+      retries.set(block, now.getTime());
+    };
+    for (let at = 0; at < changed.length && !signal.aborted; at += BLOCKS_AT_ONCE) {
+      await betweenBatches();
+      await writeWhatFits({ blocks: changed.slice(at, at + BLOCKS_AT_ONCE), write, leaveOut });
     }
     return counts;
   }
@@ -93,6 +104,30 @@ export function createFollower({ database, opened, sessionSecret }: Follower) {
     for (const kind of KINDS) if (!input.signal.aborted) all.push(await followList({ ...input, kind }));
     return all;
   };
+}
+
+/** Writes blocks together; where the portal's database refuses that, each by itself, so that a row holds up the others of its block alone. */
+async function writeWhatFits(input: {
+  blocks: readonly number[];
+  write: (blocks: readonly number[]) => Promise<void>;
+  leaveOut: (refused: { block: number; reason: string }) => void;
+}): Promise<void> {
+  const { blocks, write, leaveOut } = input;
+  try {
+    await write(blocks);
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === null) throw error;
+    const [block] = blocks;
+    if (blocks.length > 1) for (const each of blocks) await writeWhatFits({ ...input, blocks: [each] });
+    else if (block !== undefined) leaveOut({ block, reason });
+  }
+}
+
+/** Why the portal's database refuses what rows hold (SQLSTATE classes 22 and 23); null for any other error. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof QueryError) return /^2[23]/.test(error.code) ? error.code : null;
+  return error instanceof OperatorError ? '23505' : null;
 }
 
 const SILENT = { note: () => undefined };

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
@@ -465,6 +465,30 @@ describe('what changes in the game', () => {
     const names = async () =>
       (await database.db.select().from(characters).orderBy(asc(characters.id))).map(({ name }) => name);
     expect(await names()).toEqual(['Bruma', 'Faísca', 'Nova']);
+  });
+
+  it('that the portal’s database refuses holds up its own block of rows alone, and is tried again', async () => {
+    await database.db.execute(sql`alter table characters add constraint refused check (name <> 'Estranha')`);
+    await execute(
+      url,
+      `${FIRST}
+       insert into \`char\` (char_id, account_id, name, class, base_level) values (150100, 2000001, 'Estranha', 1, 1),
+         (151000, 2000001, 'Longe', 1, 1)`,
+    );
+    await round();
+    const names = async () =>
+      (await database.db.select().from(characters).orderBy(asc(characters.id))).map(({ name }) => name);
+    expect(await names()).toEqual(['Bruma', 'Faísca', 'Nova', 'Longe']);
+    expect(log).toContainEqual({
+      result: 'left out',
+      list: 'characters',
+      number: 150_016,
+      reason: 'o banco do portal recusou as linhas de 150016 a 150527 (23514)',
+    });
+    await database.db.execute(sql`alter table characters drop constraint refused`);
+    startProcess();
+    await round();
+    expect(await names()).toEqual(['Bruma', 'Faísca', 'Nova', 'Estranha', 'Longe']);
   });
 
   it('swaps names of which one is somebody else’s in the portal, and only that one is left out', async () => {
