@@ -10,6 +10,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -30,15 +31,7 @@ interface Filters {
 const field = css({ flex: '1 1 6rem', maxWidth: 'form' });
 const list = css({ display: 'grid', gap: '1', marginTop: '1' });
 const COLUMNS = 'minmax(0, 1fr) minmax(0, 8rem) minmax(0, 9rem) 9rem 1.25rem';
-const HEADS = [
-  'Mudança',
-  'Pessoa',
-  'Campos',
-  <span key="when" data-num>
-    Quando
-  </span>,
-  '',
-];
+const HEADS = ['Mudança', 'Pessoa', 'Campos', endHead('Quando'), ''];
 
 /** The audit log. */
 export function AuditScreen({

@@ -4,21 +4,15 @@ import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookupOnline } from '#items/use-item-lookup.ts';
 import { css, cva } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { NameSkeleton } from '#ui/name-skeleton.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
 import { isAvailable, itemLabel, itemIdsToLookUp } from './coupons.rules.ts';
 
-const COLUMNS = '2.75rem minmax(0, 1fr) minmax(0, 14rem) 7rem';
-const HEADS = [
-  '',
-  'Item',
-  'Código',
-  <span key="state" data-num>
-    Situação
-  </span>,
-];
+const COLUMNS = '2.75rem minmax(0, 1fr) minmax(0, 1fr) 7rem';
+const HEADS = ['', 'Item', 'Código', endHead('Situação')];
 const code = cva({
   base: { fontWeight: '600', letterSpacing: '0.04em' },
   variants: { spent: { true: { color: 'muted' }, false: { color: 'gold2' } } },

@@ -16,6 +16,7 @@ import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cx } from '#styled/css/index.js';
+import { endHead } from '#ui/end-head.tsx';
 import { lineLink } from '#ui/link-style.ts';
 import { row } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
@@ -28,16 +29,7 @@ import { deliveryText } from './deliveries.rules.ts';
 
 // Its parts: icon, name, source, receiver, date, status, arrow.
 const COLUMNS = '2.25rem minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 11rem 7.5rem 1.25rem';
-const HEADS = [
-  '',
-  'Item',
-  'Origem',
-  'Destino',
-  'Data',
-  <span key="state" data-num>
-    Situação
-  </span>,
-];
+const HEADS = ['', 'Item', 'Origem', 'Destino', 'Data', endHead('Situação')];
 // Wraps rather than being cut.
 const whole = css({ whiteSpace: 'normal' });
 // Beside the day where there is room.

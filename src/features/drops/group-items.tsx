@@ -14,6 +14,7 @@ import { showUndo } from '#edits/undo.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { muted } from '#ui/text-style.ts';
 import { ListRow } from '#ui/list-row.tsx';
@@ -27,15 +28,7 @@ import { dropsQueries } from './drops.queries.ts';
 import { sharesOf } from './drops.rules.ts';
 
 const COLUMNS = '2rem minmax(0, 1fr) 5rem 5rem 2.75rem';
-const HEADS = [
-  '',
-  'Item',
-  'Peso',
-  <span key="share" data-num>
-    Parte
-  </span>,
-  '',
-];
+const HEADS = ['', 'Item', endHead('Peso'), endHead('Parte'), ''];
 
 // What is looked for: larger than the weight that it comes from.
 const share = css({ color: 'text', fontSize: 'md', lineHeight: '1.25' });
@@ -165,7 +158,7 @@ function ItemRows({
               )
             }
             facts={[
-              <RowFact key="weight" before="Peso">
+              <RowFact key="weight" before="Peso" number>
                 {item.weight.toLocaleString('pt-BR')}
               </RowFact>,
             ]}

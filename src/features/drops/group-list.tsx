@@ -9,6 +9,7 @@ import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
@@ -33,16 +34,7 @@ import { filterMobs, groupsByMob, type Mob, type MobGroups } from './drops.rules
 const PAGE_SIZE = 20;
 
 const COLUMNS = 'minmax(0, 1fr) 6rem 9rem 7rem 7rem 1.25rem';
-const HEADS = [
-  'Monstro',
-  'Nível',
-  'Vida',
-  'Número',
-  <span key="groups" data-num>
-    Grupos
-  </span>,
-  '',
-];
+const HEADS = ['Monstro', endHead('Nível'), endHead('Vida'), endHead('Número'), endHead('Grupos'), ''];
 const onDesk = css({ mdDown: { srOnly: true } });
 const inside = css({ display: 'grid', gap: '4' });
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
@@ -110,20 +102,20 @@ function MobRow({ mob, groups, onAdd }: MobGroups & { onAdd: () => void }) {
       badges={mob.boss === true ? <Badge tone="gold">Chefe</Badge> : null}
       facts={[
         typeof mob.level === 'number' ? (
-          <RowFact key="level" before="nível">
+          <RowFact key="level" before="nível" number>
             {formatNumber(mob.level)}
           </RowFact>
         ) : (
           ''
         ),
         typeof mob.hp === 'number' ? (
-          <RowFact key="hp" after="de vida">
+          <RowFact key="hp" after="de vida" number>
             {formatNumber(mob.hp)}
           </RowFact>
         ) : (
           ''
         ),
-        <RowFact key="id" before="nº">
+        <RowFact key="id" before="nº" number>
           {mob.id}
         </RowFact>,
       ]}

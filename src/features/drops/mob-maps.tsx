@@ -24,6 +24,7 @@ import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { muted } from '#ui/text-style.ts';
+import { endHead } from '#ui/end-head.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { dropsQueries } from './drops.queries.ts';
 import { respawnText } from './drops.rules.ts';
@@ -33,7 +34,7 @@ import { useMaps } from './use-maps.ts';
 type Maps = ReturnType<typeof useMaps>;
 
 const COLUMNS = 'minmax(0, 1fr) 10rem 10rem 2.75rem';
-const HEADS = ['Mapa', 'Quantos', 'Renasce em', ''];
+const HEADS = ['Mapa', endHead('Quantos'), endHead('Renasce em'), ''];
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 
@@ -103,11 +104,11 @@ function SpawnRow(props: { spawn: MobSpawn; name: string; onEdit: () => void; on
         </RowButton>
       }
       facts={[
-        <RowFact key="count" after="no mapa">
+        <RowFact key="count" after="no mapa" number>
           {formatNumber(spawn.count)}
         </RowFact>,
         typeof spawn.respawn === 'number' ? (
-          <RowFact key="respawn" before="renasce em">
+          <RowFact key="respawn" before="renasce em" number>
             {respawnText(spawn.respawn)}
           </RowFact>
         ) : (

@@ -11,6 +11,7 @@ import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
@@ -29,17 +30,7 @@ import { findEffects, findItems, PAGE_SIZE } from './items.rules.ts';
 type ItemTab = 'itens' | 'efeitos';
 
 const COLUMNS = '2rem minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 5rem 5.5rem 8rem';
-const HEADS = [
-  '',
-  'Item',
-  'Tipo',
-  'Classe',
-  'Nível',
-  'Número',
-  <span key="rarity" data-num="">
-    Raridade
-  </span>,
-];
+const HEADS = ['', 'Item', 'Tipo', 'Classe', endHead('Nível'), endHead('Número'), endHead('Raridade')];
 
 /** The screen that edits the catalogue's items and effects. */
 export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
@@ -149,13 +140,13 @@ function ItemRow({
         type,
         classes,
         typeof level === 'number' ? (
-          <RowFact key="level" before="nível">
+          <RowFact key="level" before="nível" number>
             {level}
           </RowFact>
         ) : (
           ''
         ),
-        <RowFact key="id" before="nº">
+        <RowFact key="id" before="nº" number>
           {id}
         </RowFact>,
       ]}
@@ -193,7 +184,7 @@ function Effects({ effects }: { effects: EffectNames }) {
         <Rows
           label="Efeitos"
           columns="minmax(0, 1fr) 6rem minmax(0, 1fr)"
-          heads={['Efeito', 'Número', 'Guardado']}
+          heads={['Efeito', endHead('Número'), 'Guardado']}
         >
           {found.slice(0, limit).map(({ index, label, name: stored }) => (
             <ListRow
@@ -205,7 +196,7 @@ function Effects({ effects }: { effects: EffectNames }) {
                 </RowButton>
               }
               facts={[
-                <RowFact key="index" before="nº">
+                <RowFact key="index" before="nº" number>
                   {index}
                 </RowFact>,
                 storedText({ label, stored }),

@@ -16,5 +16,7 @@ export const Amount = ({ amount }: { amount: number }) => (
 
 /** The balance after a change. The head of a wide list says what it is. */
 export const BalanceAfter = ({ balance }: { balance: number }) => (
-  <RowFact before="Saldo">{formatNumber(balance)}</RowFact>
+  <RowFact before="Saldo" number>
+    {formatNumber(balance)}
+  </RowFact>
 );

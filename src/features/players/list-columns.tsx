@@ -1,45 +1,40 @@
-/** The head of a column whose texts are at its end. */
-const end = (text: string) => (
-  <span key={text} data-num="">
-    {text}
-  </span>
-);
 import { PACK } from '#contract/pack.ts';
+import { endHead } from '#ui/end-head.tsx';
 
 /** The columns of the lists of an account and of the team, and their heads. */
 export const LIST_COLUMNS = {
   extrato: {
     columns: 'minmax(0, 1fr) minmax(0, 1fr) 9rem 9rem 7rem',
-    heads: ['Movimento', 'Item', 'Quando', 'Saldo', end(PACK.currency.title)],
+    heads: ['Movimento', 'Item', 'Quando', endHead('Saldo'), endHead(PACK.currency.title)],
   },
   entregas: {
     columns: '2.25rem minmax(0, 1fr) minmax(0, 11rem) minmax(0, 11rem) 9rem 7rem',
-    heads: ['', 'Item', 'Destino', 'Origem', end('Quando'), end('Situação')],
+    heads: ['', 'Item', 'Destino', 'Origem', endHead('Quando'), endHead('Situação')],
   },
   compras: {
     columns: 'minmax(0, 1fr) 6rem 9rem 9rem',
-    heads: ['Item', 'Unidades', 'Quando', end('Preço')],
+    heads: ['Item', endHead('Unidades'), 'Quando', endHead('Preço')],
   },
   pagamentos: {
     columns: 'minmax(0, 1fr) minmax(0, 12rem) 9rem minmax(0, 10rem) 9rem',
-    heads: ['Pagamento', 'Por', 'Quando', '', end(PACK.currency.title)],
+    heads: ['Pagamento', 'Por', 'Quando', '', endHead(PACK.currency.title)],
   },
   sorteios: {
     columns: 'minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem',
-    heads: ['Item', 'Banner', 'Quando', end('Raridade')],
+    heads: ['Item', 'Banner', 'Quando', endHead('Raridade')],
   },
-  leilao: { columns: 'minmax(0, 1fr) 8rem 9rem', heads: ['Item', 'Unidades', end('Preço')] },
+  leilao: { columns: 'minmax(0, 1fr) 8rem 9rem', heads: ['Item', endHead('Unidades'), endHead('Preço')] },
   personagens: {
     columns: 'minmax(0, 1fr) minmax(0, 14rem) 7rem',
-    heads: ['Personagem', 'Classe', end('Nível')],
+    heads: ['Personagem', 'Classe', endHead('Nível')],
   },
   sessoes: {
     columns: 'minmax(0, 1fr) 11rem 12rem 7rem',
     heads: ['Aparelho', 'Último uso', 'Entrada', ''],
   },
-  equipe: { columns: 'minmax(0, 1fr) 8rem 9rem', heads: ['Conta', 'Número', end('Papel')] },
+  equipe: { columns: 'minmax(0, 1fr) 8rem 9rem', heads: ['Conta', endHead('Número'), endHead('Papel')] },
   tickets: {
     columns: 'minmax(0, 1fr) 5rem 9rem 9rem',
-    heads: ['Ticket', 'Nº', 'Quando', end('Status')],
+    heads: ['Ticket', endHead('Nº'), 'Quando', endHead('Status')],
   },
 } as const;

@@ -131,7 +131,11 @@ function Deliveries({ player, isAdmin }: { player: Player; isAdmin: boolean }) {
   );
 }
 
-const Units = ({ count }: { count: number }) => <RowFact after="un.">{formatNumber(count)}</RowFact>;
+const Units = ({ count }: { count: number }) => (
+  <RowFact after="un." number>
+    {formatNumber(count)}
+  </RowFact>
+);
 
 function Purchases({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).purchases(id));
@@ -207,7 +211,10 @@ function Tickets({ id }: { id: number }) {
               {ticket.title}
             </Link>
           }
-          facts={[`#${ticket.id}`, formatTimestamp(ticket.createdAt, 'minute')]}
+          facts={[
+            <RowFact key="id" number>{`#${ticket.id}`}</RowFact>,
+            formatTimestamp(ticket.createdAt, 'minute'),
+          ]}
           end={<Badge>{TICKET_STATUS[ticket.status]}</Badge>}
         />
       )}

@@ -18,6 +18,7 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -42,20 +43,15 @@ interface Search {
 const stateOf = ({ busca = '' }: Search) => busca;
 const searchOf = (text: string): Search => ({ busca: text.trim() || undefined });
 
-const BALANCE_HEAD = (
-  <span key="balance" data-num>
-    Saldo
-  </span>
-);
 /** The columns of the list; that of the character which was found only where one was. */
 const layoutOf = ({ named, canGive }: { named: boolean; canGive: boolean }) => ({
   columns: `minmax(0, 1fr) 5rem ${named ? 'minmax(0, 11rem) ' : ''}minmax(0, 15rem) 8rem${canGive ? ' 8.5rem' : ''}`,
   heads: [
     'Jogador',
-    'Conta',
+    endHead('Conta'),
     ...(named ? ['Personagem'] : []),
     'E-mail',
-    BALANCE_HEAD,
+    endHead('Saldo'),
     ...(canGive ? [''] : []),
   ],
 });
@@ -181,7 +177,7 @@ function PlayerListRow({
         </>
       }
       facts={[
-        <RowFact key="id" before="nº">
+        <RowFact key="id" before="nº" number>
           {id}
         </RowFact>,
         ...(named ? [character ?? ''] : []),

@@ -59,7 +59,7 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
                   </Link>
                 }
                 facts={[
-                  <RowFact key="id" before="nº">
+                  <RowFact key="id" before="nº" number>
                     {id}
                   </RowFact>,
                 ]}

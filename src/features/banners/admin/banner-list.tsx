@@ -11,6 +11,7 @@ import { showUndo } from '#edits/undo.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { RowMenu } from '#ui/row-menu.tsx';
@@ -34,16 +35,8 @@ interface BannerListProps {
   onChanged: () => void;
 }
 
-const COLUMNS = 'minmax(13rem, 1fr) 7.25rem minmax(0, 7.25rem) 4.75rem 8.5rem';
-const HEADS = [
-  'Banner',
-  'Fim',
-  'Início',
-  <span key="guarantee" data-num>
-    Garantia
-  </span>,
-  '',
-];
+const COLUMNS = 'minmax(13rem, 1fr) minmax(0, 7.75rem) 7.75rem 4.75rem 8.5rem';
+const HEADS = ['Banner', 'Início', 'Fim', endHead('Garantia'), ''];
 
 /** The clock is this much behind the server's at most, because the Date of a reply has no parts of a second. */
 const DATE_STEP_MS = 1000;
@@ -106,13 +99,13 @@ function BannerRow({
       }
       badges={<Badge tone={tone}>{label}</Badge>}
       facts={[
-        <RowFact key="end" before="até">
-          {formatTimestamp(end_date, 'minute')}
-        </RowFact>,
-        // A narrow row has no room for them.
+        // A narrow row has no room for start and guarantee.
         <span key="start" data-wide>
           {formatTimestamp(start_date, 'minute')}
         </span>,
+        <RowFact key="end" before="até">
+          {formatTimestamp(end_date, 'minute')}
+        </RowFact>,
         <span key="guarantee" data-wide data-num>
           {formatNumber(pity_limit)}
         </span>,

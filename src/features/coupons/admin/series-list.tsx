@@ -20,6 +20,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
@@ -31,17 +32,8 @@ import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons.series.rules.ts';
 import style from './series-list.module.css';
 
-const COLUMNS = 'minmax(12rem, 2.6fr) 6.75rem minmax(0, 1fr) 6.25rem 4.25rem 2.75rem';
-const HEADS = [
-  'Série',
-  'Situação',
-  'Prêmio',
-  'Regra',
-  <span key="used" data-num>
-    Usados
-  </span>,
-  '',
-];
+const COLUMNS = 'minmax(12rem, 1.8fr) 6.25rem minmax(0, 1fr) 6.5rem 4.75rem 2.75rem';
+const HEADS = ['Série', 'Situação', 'Prêmio', 'Regra', endHead('Usados'), ''];
 
 /** The series of coupons, newest first, with how many were used. */
 export function SeriesList({ add }: { add: ReactNode }) {

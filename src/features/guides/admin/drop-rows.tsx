@@ -10,6 +10,7 @@ import { useCollectionSync, useSync } from '#offline/collections/collections-con
 import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
@@ -21,14 +22,7 @@ import { dropConflict } from './guides.admin.rules.ts';
 import { dropEditForm, dropFieldsOf } from './guides.forms.ts';
 
 const COLUMNS = '2rem minmax(0, 1fr) 10rem 2.75rem';
-const HEADS = [
-  '',
-  'Item',
-  <span key="rate" data-num="">
-    Taxa
-  </span>,
-  '',
-];
+const HEADS = ['', 'Item', endHead('Taxa'), ''];
 
 /** The drops of a map, with buttons to edit and remove them. */
 export function DropRows({ map }: { map: GuideMap }) {

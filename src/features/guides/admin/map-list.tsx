@@ -57,8 +57,8 @@ export function MapList({ maps, add }: { maps: readonly GuideMap[]; add: ReactNo
   const heads = [
     headOf('name', 'Mapa'),
     headOf('type', 'Tipo'),
-    headOf('level', 'Nível'),
-    headOf('drops', 'Itens'),
+    headOf('level', 'Nível', 'end'),
+    headOf('drops', 'Itens', 'end'),
     headOf('created', 'Criado'),
     '',
   ];
@@ -112,10 +112,10 @@ function MapRow({ map, onEdit, onChanged }: { map: GuideMap; onEdit: () => void;
       }
       facts={[
         GUIDE_TYPE_NAMES[type],
-        <RowFact key="level" before="Nível">
+        <RowFact key="level" before="Nível" number>
           {levelOf(map)}
         </RowFact>,
-        <RowFact key="drops" after={drops === 1 ? 'item' : 'itens'}>
+        <RowFact key="drops" after={drops === 1 ? 'item' : 'itens'} number>
           {drops}
         </RowFact>,
         created_at ? formatTimestamp(created_at, 'day') : '',

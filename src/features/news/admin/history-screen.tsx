@@ -12,6 +12,7 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
@@ -23,16 +24,7 @@ import { newsAdminQueries } from './news.admin.queries.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
 
 const COLUMNS = 'minmax(0, 1fr) minmax(0, 12rem) 11rem 11rem';
-const HEADS = [
-  'Versão',
-  'Por',
-  <span key="saved" data-num="">
-    Salva
-  </span>,
-  <span key="state" data-num="">
-    Situação
-  </span>,
-];
+const HEADS = ['Versão', 'Por', endHead('Salva'), endHead('Situação')];
 const lead = css({ color: 'soft', fontSize: 'sm' });
 
 /** The earlier versions of an article. Each can be compared with the current one and restored. */

@@ -117,7 +117,7 @@ function Packs({ items, onChanged }: { items: readonly ShopItem[]; onChanged: ()
   const heads = [
     '',
     headOf('name', 'Item'),
-    headOf('count', 'Unidades'),
+    headOf('count', 'Unidades', 'end'),
     headOf('category', 'Categoria'),
     headOf('price', 'Preço', 'end'),
     '',
@@ -178,7 +178,7 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
       name={name}
       short
       facts={[
-        <RowFact key="quantity" after="un.">
+        <RowFact key="quantity" after="un." number>
           {formatNumber(item_cnt)}
         </RowFact>,
         category ?? '',

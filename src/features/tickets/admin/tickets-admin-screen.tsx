@@ -22,9 +22,11 @@ import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
+import { RowFact } from '#ui/row-fact.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { muted } from '#ui/text-style.ts';
@@ -72,10 +74,8 @@ const HEADS = [
   'Personagem',
   'Categoria',
   'Responsável',
-  'Nº',
-  <span key="status" data-num="">
-    Status
-  </span>,
+  endHead('Nº'),
+  endHead('Status'),
 ];
 
 interface TicketsAdminProps {
@@ -218,7 +218,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
         characterName,
         categoryLabel(category),
         assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
-        `#${id}`,
+        <RowFact key="id" number>{`#${id}`}</RowFact>,
       ]}
       note={<TicketStatusBadge status={status} />}
     />

@@ -1,0 +1,6 @@
+/** The head of a column of `Rows` whose texts stand at its end: numbers, times and states. */
+export const endHead = (text: string) => (
+  <span key={text} data-num="">
+    {text}
+  </span>
+);
