@@ -10,6 +10,7 @@ import { expect, test } from '#support/browser/test.ts';
 
 test.use({ ownPortal: 'file' });
 
+const titleLine = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..');
 const deliveries = (page: Page) => page.getByRole('region', { name: 'Entregas', exact: true });
 const statement = (page: Page) => page.getByRole('region', { name: 'Extrato de créditos' });
 const entries = (page: Page) => statement(page).locator('tbody tr:has(td)');
@@ -41,7 +42,7 @@ test('what was just bought is in the queue and in the statement; both go back pa
   await expect(deliveries(page).getByRole('listitem')).toHaveCount(queue.items.length);
   // A row opens to what does not fit in it.
   await first.locator('summary').click();
-  await expect(first.getByText(/pedida hoje,/)).toBeVisible();
+  await expect(first.getByText(/^Pedida hoje,/)).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('profile-deliveries');
   expect(queue.next).not.toBeNull();
@@ -69,12 +70,12 @@ test('what was just bought is in the queue and in the statement; both go back pa
 
   await portal.network.down();
   // If the portal has noticed by itself, the button is disabled.
-  await statement(page).getByRole('button', { name: 'Atualizar extrato de créditos' }).press('Enter');
-  await expect(statement(page).getByText(/^Visto hoje, /)).toBeVisible();
+  await titleLine(page).getByRole('button', { name: 'Atualizar extrato de créditos' }).press('Enter');
+  await expect(titleLine(page).getByText(/^Visto hoje, /)).toBeVisible();
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
   await expect(page.getByTitle('Último saldo visto').first()).toBeVisible();
   await shot('profile-offline');
   await page.getByRole('link', { name: 'Entregas' }).click();
-  await expect(deliveries(page).getByText(/^Visto hoje, /)).toBeVisible();
+  await expect(titleLine(page).getByText(/^Visto hoje, /)).toBeVisible();
   await expect(more(page)).toHaveAttribute('aria-disabled', 'true');
 });

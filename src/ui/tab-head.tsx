@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css/index.js';
 import { hiddenStyle } from './hidden-style.ts';
-import { row } from './layout.ts';
+import { InTitleLine } from './title-line.tsx';
 
-const box = css({ minHeight: 'tap', marginBottom: '2' });
+const line = css({ marginBottom: '2' });
 
-/** The head of a section below the tab that says its title: that one is for screen readers alone. */
+/** The head of a section below the tab that says its title: that one is for screen readers alone, and `aside` stands in the page's title line. */
 export const TabHead = ({
   title,
   id,
@@ -17,11 +17,11 @@ export const TabHead = ({
   lead: ReactNode;
   aside: ReactNode;
 }) => (
-  <div className={`${row({ justify: 'between' })} ${box}`}>
+  <>
     <h2 id={id} className={hiddenStyle}>
       {title}
     </h2>
-    <span>{lead}</span>
-    {aside}
-  </div>
+    <InTitleLine>{aside}</InTitleLine>
+    {lead ? <p className={line}>{lead}</p> : null}
+  </>
 );

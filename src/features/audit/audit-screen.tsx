@@ -18,6 +18,7 @@ import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { EntryRow } from './entry-row.tsx';
 import { auditQueries } from './audit.queries.ts';
@@ -29,7 +30,7 @@ interface Filters {
 }
 
 const field = css({ flex: '1 1 6rem', maxWidth: 'form' });
-const list = css({ display: 'grid', gap: '1', marginTop: '1' });
+const list = css({ display: 'grid', gap: '2', marginTop: '2' });
 const COLUMNS = 'minmax(0, 1fr) minmax(0, 8rem) minmax(0, 9rem) 9rem 1.25rem';
 const HEADS = ['Mudança', 'Pessoa', 'Campos', endHead('Quando'), ''];
 
@@ -107,7 +108,9 @@ function Entries({ filters }: { filters: Filters }) {
   const entries = data.pages.flatMap((page) => page.items);
   return (
     <>
-      <ReadTime query={query} />
+      <InTitleLine>
+        <ReadTime query={query} brief />
+      </InTitleLine>
       {entries.length === 0 ? (
         <EmptyState
           text="Nenhuma mudança encontrada com estes filtros."

@@ -20,6 +20,7 @@ import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ListSearch } from '#ui/list-search.tsx';
 import { muted } from '#ui/text-style.ts';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { RowFact } from '#ui/row-fact.tsx';
@@ -78,7 +79,10 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
   const detailsOf = useItemDetails(shown.map(({ id }) => id));
   return (
     <div>
-      <Toolbar add={<CollectionUpdated name="items" brief />}>
+      <InTitleLine>
+        <CollectionUpdated name="items" brief />
+      </InTitleLine>
+      <Toolbar add={null}>
         <ListSearch
           label="Buscar item"
           placeholder="Nome ou número do item"
@@ -169,7 +173,10 @@ function Effects({ effects }: { effects: EffectNames }) {
   const found = findEffects({ effects, text });
   return (
     <div>
-      <Toolbar add={<CollectionUpdated name="effects" brief />}>
+      <InTitleLine>
+        <CollectionUpdated name="effects" brief />
+      </InTitleLine>
+      <Toolbar add={null}>
         <ListSearch
           label="Buscar efeito"
           placeholder="Nome ou número do efeito"

@@ -16,6 +16,7 @@ import { Pill, Pills } from '#ui/pill.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
@@ -53,7 +54,8 @@ export function DeliveriesScreen({
   const failed = deliveriesAdminCalls.listDeskDeliveries.messages.fallback;
   return (
     <>
-      <Toolbar add={data ? <ReadTime query={query} label="Atualizar entregas" /> : null}>
+      <InTitleLine>{data ? <ReadTime query={query} label="Atualizar entregas" brief /> : null}</InTitleLine>
+      <Toolbar add={null}>
         <Pills label="Filtrar por situação">
           {Object.entries(DELIVERY_FILTERS).map(([name, { label: text }]) => (
             <Pill key={name} on={name === filter} onPress={() => onFilter(filterOf(name))}>

@@ -25,6 +25,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
@@ -69,7 +70,10 @@ export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: 
       {user && hasRight(user, 'admin') ? <MissingPayments /> : null}
       {user ? <AgeRequests userId={user.id} /> : null}
       <div>
-        <Toolbar add={query.data ? <ReadTime query={query} label="Atualizar lista" brief /> : null}>
+        <InTitleLine>
+          {query.data ? <ReadTime query={query} label="Atualizar lista" brief /> : null}
+        </InTitleLine>
+        <Toolbar add={null}>
           <search>
             <TextField
               label="Buscar jogador"

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
+import { TitleLineEnd } from '#ui/title-line.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 const sections = css({
@@ -13,11 +14,14 @@ const sections = css({
 /** One of the profile's pages, below the links to all of them. */
 export function ProfileScreen({ children }: { children: ReactNode }) {
   const user = useUser();
+  const [lineEnd, setLineEnd] = useState<HTMLElement | null>(null);
   if (!user) return null;
   return (
-    <Page title="Perfil">
+    <Page title="Perfil" aside={<div ref={setLineEnd} />}>
       <ProfileTabs />
-      <div className={sections}>{children}</div>
+      <TitleLineEnd value={lineEnd}>
+        <div className={sections}>{children}</div>
+      </TitleLineEnd>
     </Page>
   );
 }

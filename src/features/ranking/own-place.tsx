@@ -12,7 +12,8 @@ const bar = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  width: 'full',
+  // At the desk below the podium, where it covers no row.
+  width: { base: 'full', xl: '23.5rem' },
   minHeight: '3rem',
   marginTop: '2',
   paddingInline: { base: '3', md: '5' },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { css } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
@@ -34,10 +33,7 @@ export function RankingPanel({
   const best = bestOwn({ rows, own, told });
   return (
     <div className={column}>
-      <div className={info}>
-        <Span choice={choice} />
-        <ReadTime query={query} className={readTime} />
-      </div>
+      <Span choice={choice} />
       {rows.length === 0 ? (
         <EmptyState icon="star" text={emptyText(choice)} />
       ) : (
@@ -58,20 +54,11 @@ const podiumSkeleton = css({
   marginBottom: '4',
 });
 // At the desk beside the tabs.
-const info = css({
-  display: { base: 'contents', md: 'flex' },
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '4',
-  lg: { alignSelf: 'flex-end', marginTop: '-4.25rem', marginBottom: '5' },
-});
-const spanLine = css({ minHeight: { base: '2rem', md: '0' }, color: 'soft', fontSize: 'sm' });
-const readTime = css({
-  justifyContent: 'space-between',
-  minHeight: 'tap',
-  marginBottom: { base: '2', lg: '0' },
-  // On a phone below the rows, which so begin higher, unless it warns.
-  mdDown: { '&:not(:has([data-stale]))': { order: '1', marginTop: '3' } },
+const spanLine = css({
+  minHeight: '2rem',
+  color: 'soft',
+  fontSize: 'sm',
+  lg: { alignSelf: 'flex-end', marginTop: '-3.75rem', marginBottom: '6' },
 });
 
 /** Which days count, and when they end. */
@@ -84,12 +71,8 @@ function Span({ choice }: { choice: RankingChoice }) {
 function RankingSkeleton({ choice }: { choice: RankingChoice }) {
   return (
     <div aria-busy className={column}>
-      <div className={info}>
-        <Span choice={choice} />
-        <div className={readTime}>
-          <LoadingText hidden>Carregando ranking...</LoadingText>
-        </div>
-      </div>
+      <Span choice={choice} />
+      <LoadingText hidden>Carregando ranking...</LoadingText>
       <div aria-hidden>
         <div className={podiumSkeleton} />
         {Array.from({ length: 20 }, (_, index) => (

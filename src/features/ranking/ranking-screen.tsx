@@ -1,9 +1,11 @@
 import { keysOf } from '#contract/keys.ts';
 import { RANKING_KINDS, RANKING_PERIODS } from '#contract/ranking.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { RankingPanel, type Emblem } from './ranking-panel.tsx';
 import { choiceOf, searchOf, type RankingSearch } from './ranking.search.ts';
+import { useRanking } from './use-ranking.ts';
 
 const PERIODS = keysOf(RANKING_PERIODS);
 const KINDS = keysOf(RANKING_KINDS);
@@ -20,8 +22,9 @@ export function RankingScreen({
   emblem: Emblem;
 }) {
   const { period, kind } = choiceOf(search);
+  const { query, rows } = useRanking({ period, kind });
   return (
-    <Page title="Ranking">
+    <Page title="Ranking" aside={rows ? <ReadTime query={query} /> : null}>
       <Tabs
         label="Período"
         value={period}

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { use, useMemo, useState } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { kindChoices } from '#items/item-kinds.ts';
 import { MarketSwitch } from '#items/market-switch.tsx';
@@ -19,7 +19,7 @@ import { useAddressState } from '#lib/use-address-state.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { stack } from '#ui/layout.ts';
+import { row, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -38,6 +38,8 @@ import {
 import type { ShopSearch } from './shop.search.ts';
 import { ShopFilters } from './shop-filters.tsx';
 
+// The switch stays where it is.
+const aside = css(row.raw(), { lg: { flexDirection: 'row-reverse' } });
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(22.5rem, 100%), 1fr))',
@@ -63,10 +65,20 @@ export function ShopScreen({
   const query = useQuery(shopQueries(useHttp()).list());
   const { data, error } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
+  const isStale = useOfflineReason() !== undefined || query.isError;
+  const age = <ReadTime query={query} />;
   return (
-    <Page title={`Loja de Itens ${BRAND.name}`} aside={<MarketSwitch />}>
+    <Page
+      title={`Loja de Itens ${BRAND.name}`}
+      aside={
+        <div className={aside}>
+          <MarketSwitch />
+          {data && isStale ? age : null}
+        </div>
+      }
+    >
       {data ? (
-        <Packs query={query} items={data} search={search} onSearch={onSearch} />
+        <Packs age={isStale ? null : age} query={query} items={data} search={search} onSearch={onSearch} />
       ) : (
         <QueryFallback
           query={query}
@@ -94,11 +106,14 @@ function Placeholder() {
 }
 
 function Packs({
+  age,
   query,
   items,
   search,
   onSearch,
 }: {
+  /** When the list was read, below it. */
+  age: ReactNode;
   query: UseQueryResult;
   items: readonly ShopItem[];
   search: ShopSearch;
@@ -116,8 +131,6 @@ function Packs({
   const signInFirst = useSignInFirst();
   const isPrerendering = use(PrerenderedRows) !== null;
   const shown = isPrerendering ? offers.slice(0, PRERENDERED_OFFERS) : offers;
-  const isStale = reason !== undefined || query.isError;
-  const age = <ReadTime query={query} />;
 
   const buy = (item: ShopItem) => {
     if (status === 'out') return signInFirst();
@@ -139,7 +152,6 @@ function Packs({
       <VisuallyHidden>
         <span role="status">{countText(offers.length)}</span>
       </VisuallyHidden>
-      {isStale ? age : null}
       {shown.length === 0 ? (
         <EmptyState
           text={emptyText({ items, filters })}
@@ -154,7 +166,7 @@ function Packs({
           ))}
         </ul>
       )}
-      {isStale ? null : age}
+      {age}
       {open && status === 'out' ? <SignInFirst /> : null}
       {chosen ? (
         <PurchaseDialog

@@ -6,6 +6,9 @@ import { useHttp } from '#lib/http-context.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
+import { formatNumber } from '#lib/number.ts';
+import { muted } from '#ui/text-style.ts';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar, TwoColumns } from '#ui/two-columns.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
@@ -130,8 +133,15 @@ function BannersTab({
         title: 'Todos os banners',
         content: (add) => (
           <>
+            <InTitleLine>
+              {query.data ? <ReadTime query={query} label="Atualizar banners" brief /> : null}
+            </InTitleLine>
             <Toolbar add={add}>
-              {query.data ? <ReadTime query={query} label="Atualizar banners" /> : null}
+              {banners.length === 0 ? null : (
+                <p className={muted()}>
+                  {banners.length === 1 ? '1 banner' : `${formatNumber(banners.length)} banners`}
+                </p>
+              )}
             </Toolbar>
             {pending ?? <BannerList readAt={dataUpdatedAt} banners={banners} onChanged={onChanged} />}
           </>

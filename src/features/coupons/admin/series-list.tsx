@@ -25,6 +25,8 @@ import { ListRow } from '#ui/list-row.tsx';
 import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
+import { muted } from '#ui/text-style.ts';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SUCCESS } from '#lib/success.ts';
@@ -58,8 +60,15 @@ export function SeriesList({ add }: { add: ReactNode }) {
   }
   return (
     <div>
+      <InTitleLine>
+        <ReadTime query={query} label="Atualizar séries" brief />
+      </InTitleLine>
       <Toolbar add={series.length === 0 ? null : add}>
-        <ReadTime query={query} label="Atualizar séries" />
+        {series.length === 0 || query.hasNextPage ? null : (
+          <p className={muted()}>
+            {series.length === 1 ? '1 série' : `${formatNumber(series.length)} séries`}
+          </p>
+        )}
       </Toolbar>
       {series.length === 0 ? (
         <EmptyState

@@ -16,6 +16,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { ListSearch } from '#ui/list-search.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
@@ -140,6 +141,9 @@ function PublishedList({
 
   return (
     <div>
+      <InTitleLine>
+        <CollectionUpdated name="news" brief />
+      </InTitleLine>
       <Toolbar add={create}>
         <ListSearch
           label="Buscar notícia"
@@ -148,7 +152,6 @@ function PublishedList({
           value={typed}
           onText={setTyped}
         />
-        <CollectionUpdated name="news" brief />
       </Toolbar>
       <div ref={results}>
         {news.state === 'failed' ? (

@@ -11,6 +11,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { NEWS_COLUMNS, NewsAdminRow } from './news-admin-row.tsx';
@@ -47,9 +48,10 @@ export function UnpublishedList({
   const articles = query.data.pages.flatMap((page) => page.items);
   return (
     <div>
-      <Toolbar add={create}>
-        <ReadTime query={query} />
-      </Toolbar>
+      <InTitleLine>
+        <ReadTime query={query} brief />
+      </InTitleLine>
+      <Toolbar add={create} />
       {articles.length === 0 ? (
         <EmptyState icon="edit" text={EMPTY[status]} hint={HINTS[status]} />
       ) : (

@@ -30,6 +30,7 @@ import { RowFact } from '#ui/row-fact.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { muted } from '#ui/text-style.ts';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { categoryLabel } from '#features/tickets/tickets.rules.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
@@ -53,13 +54,6 @@ const columns = css({
 });
 /** On wide windows list, conversation and player scroll on their own. */
 const pane = css({ lg: { maxHeight: 'pane', overflowY: 'auto', paddingInline: '1' } });
-const bar = css({
-  display: { md: 'flex' },
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '4',
-});
 const wait = css({ color: 'warn' });
 // A phone has no keys.
 const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
@@ -119,18 +113,18 @@ function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
   const counts = all.data && !all.hasNextPage ? countsOf(all.data.pages.flatMap(({ items }) => items)) : null;
   return (
     <>
-      <div className={bar}>
-        {all.data ? (
-          <TicketFilters
-            filter={filter}
-            onFilter={onFilter}
-            counts={counts}
-            hasTeam={!isNotOffered(team.error)}
-            narrow={open !== undefined}
-          />
-        ) : null}
-        {query.data ? <ReadTime query={query} label="Atualizar lista" /> : null}
-      </div>
+      <InTitleLine>
+        {query.data ? <ReadTime query={query} label="Atualizar lista" brief /> : null}
+      </InTitleLine>
+      {all.data ? (
+        <TicketFilters
+          filter={filter}
+          onFilter={onFilter}
+          counts={counts}
+          hasTeam={!isNotOffered(team.error)}
+          narrow={open !== undefined}
+        />
+      ) : null}
       <Tickets query={query} filter={filter} open={open} />
       {open === undefined ? (
         <p className={cx(muted(), keys)}>J e K abrem o próximo e o anterior; R leva à resposta.</p>
