@@ -76,4 +76,7 @@ test('an item is wanted on its page, listed with its best drop, readable without
   await remove.press('Enter');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(first!.label);
+  // The whole row is the target.
+  await rows(page).click({ position: { x: 120, y: 40 } });
+  await expect(page.getByRole('dialog', { name: first!.label })).toBeVisible();
 });

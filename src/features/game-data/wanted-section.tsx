@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { rowLink } from '#ui/row-list.ts';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { TabHead } from '#ui/tab-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -74,9 +75,9 @@ function Wanted({ ids }: { ids: readonly number[] }) {
   return (
     <div className={style.box}>
       <div className={style.heads} aria-hidden>
-        <span>Item</span>
+        <span data-head="">Item</span>
         <span>Onde cai melhor</span>
-        <span>Chance</span>
+        <span data-num>Chance</span>
         <span>Abates para ter o item</span>
         <span data-num>Preço da unidade</span>
       </div>
@@ -95,17 +96,15 @@ function WantedRow({ known: { id, item, best, row } }: { known: KnownItem }) {
   const price = priceText(row);
   return (
     <li className={style.row}>
+      <span className={style.icon}>
+        <ItemIcon icon={icon} size={30} frame={item?.rarity} />
+      </span>
       <h3 className={style.name}>
-        <ItemLink id={id} name={label}>
-          <ItemIcon icon={icon} size={30} frame={item?.rarity} />
-          <span>{label}</span>
-        </ItemLink>
+        <ItemLink id={id} name={label} className={rowLink} />
       </h3>
       <p className={style.where}>{best ? <Where best={best} /> : <span>Nenhum drop conhecido</span>}</p>
       <p className={style.chance}>{best && briefChance(best)}</p>
-      <p className={style.kills}>
-        <span>{(best && killsText(best)) ?? ''}</span>
-      </p>
+      <p className={style.kills}>{(best && killsText(best)) ?? ''}</p>
       <p className={style.price}>
         {price ? (
           <>
