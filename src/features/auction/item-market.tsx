@@ -29,24 +29,27 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
   }, [prices, queryClient]);
   return (
     <section aria-labelledby="leilao" className={style.box}>
-      <SectionHead id="leilao" title="Leilão" />
+      <SectionHead
+        id="leilao"
+        title="Leilão"
+        aside={
+          <Link to="/auction" search={{ aba: 'itens', nome: label }} className={buttonStyle({ size: 'sm' })}>
+            Vender o meu
+          </Link>
+        }
+      />
       <div className={style.parts} data-sold={row && row.sold_30 > 0 ? '' : undefined}>
         <div>
           <ItemListings id={id} label={label} isTraded={row !== null} />
-          <p className={style.links}>
-            <Link to="/auction" search={{ aba: 'itens', nome: label }} className={buttonStyle()}>
-              Vender o meu
+          {row && row.on_sale > 0 ? (
+            <Link
+              to="/auction"
+              search={{ aba: 'todos', nome: label, ordem: 'unidade' }}
+              className={buttonStyle({ variant: 'ghost' })}
+            >
+              Ver no leilão
             </Link>
-            {row && row.on_sale > 0 ? (
-              <Link
-                to="/auction"
-                search={{ aba: 'todos', nome: label, ordem: 'unidade' }}
-                className={buttonStyle({ variant: 'ghost' })}
-              >
-                Ver no leilão
-              </Link>
-            ) : null}
-          </p>
+          ) : null}
         </div>
         {row && prices && prices.daily.length > 0 ? (
           <div className={style.history}>

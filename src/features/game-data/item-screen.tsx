@@ -110,7 +110,7 @@ function Item({ item, slug, world, sections }: ItemProps) {
         <>
           <FactTiles tiles={[...dropTiles(best), ...priceTiles(market)]} />
           {sources.length + listed.length > 0 ? (
-            <div className={market ? style.columns : style.column}>
+            <div className={style.columns}>
               <div className={style.column}>
                 <Origin sources={sources} maps={maps} listed={listed} />
               </div>
