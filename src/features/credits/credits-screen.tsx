@@ -12,7 +12,8 @@ import { Page } from '#ui/page.tsx';
 import { NothingSold } from './nothing-sold.tsx';
 import { OperatorText } from './operator-text.tsx';
 import { PackageList } from './package-list.tsx';
-import { TopUpList } from './top-up-list.tsx';
+import { OpenTopUps, PastTopUps } from './top-ups.tsx';
+import style from './credits.module.css';
 
 /** Buying credits: the operator's text, and the packages where they can be paid here; else where credits come from. */
 export function CreditsScreen() {
@@ -42,13 +43,19 @@ function Offer({ offer }: { offer: TopUpOffer }) {
       <PackageList packages={offer.packages} payable={offer.payable} onCreated={setCreated} />
     ) : null;
   return (
-    <div className={stack({ gap: 8 })}>
-      {offer.payable ? <TopUpList created={created}>{packages}</TopUpList> : packages}
-      {offer.text === null ? null : (
-        <Card>
-          <OperatorText text={offer.text} />
-        </Card>
-      )}
+    <div className={style.columns}>
+      <div className={stack({ gap: 4 })}>
+        {offer.payable ? <OpenTopUps created={created} /> : null}
+        {packages}
+      </div>
+      <div className={stack({ gap: 6 })}>
+        {offer.payable ? <PastTopUps /> : null}
+        {offer.text === null ? null : (
+          <Card>
+            <OperatorText text={offer.text} />
+          </Card>
+        )}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { formatNumber } from '#lib/number.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { topUpQueries } from '#payment/top-up.queries.ts';
-import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { row } from '#ui/layout.ts';
@@ -16,14 +15,7 @@ import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { creditsQueries } from './credits.queries.ts';
 import { formatReais, priceOf100 } from './credits.rules.ts';
-
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
-  gap: '3',
-});
-const amount = css({ color: 'gold2', fontSize: 'lg', fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
-const price = css({ fontSize: 'lg', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+import style from './credits.module.css';
 
 /** The packages. If they can be paid here, each has a button that starts its purchase; that of the cheapest credits is gold. */
 export function PackageList({
@@ -38,11 +30,11 @@ export function PackageList({
   const cheapest = Math.min(...packages.map(priceOf100));
   const differ = packages.some((each) => priceOf100(each) !== cheapest);
   return (
-    <ul className={grid} aria-label={`Pacotes de ${PACK.currency.many}`}>
+    <ul className={style.packages} aria-label={`Pacotes de ${PACK.currency.many}`}>
       {packages.map((each) => (
         <Card as="li" key={each.price} padding="sm" className={row({ justify: 'between' })}>
           <div>
-            <p className={`${row({ gap: 2 })} ${amount}`}>
+            <p className={`${row({ gap: 2 })} ${style.amount}`}>
               <ResourceIcon kind="credits" />
               <span>
                 {formatNumber(each.credits)}
@@ -54,7 +46,7 @@ export function PackageList({
           {payable ? (
             <PayButton pack={each} best={differ && priceOf100(each) === cheapest} onCreated={onCreated} />
           ) : (
-            <p className={price}>{formatReais(each.price)}</p>
+            <p className={style.price}>{formatReais(each.price)}</p>
           )}
         </Card>
       ))}

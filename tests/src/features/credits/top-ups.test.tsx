@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TopUpStatus } from '#contract/credits.ts';
-import { TopUpList } from '#features/credits/top-up-list.tsx';
+import { OpenTopUps, PastTopUps } from '#features/credits/top-ups.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
@@ -31,9 +31,16 @@ const checkLine = (id: number) => `POST /api/top-ups/${id}/check`;
 const checks = () => server.lines().filter((line) => line.endsWith('/check'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+const TopUps = () => (
+  <>
+    <OpenTopUps created={null} />
+    <PastTopUps />
+  </>
+);
+
 async function open(...rows: ReturnType<typeof topUp>[]) {
   lists(...rows);
-  const shown = await show(<TopUpList created={null} />);
+  const shown = await show(<TopUps />);
   await screen.findAllByText(/500 créditos por/);
   return shown;
 }
@@ -81,7 +88,7 @@ it('a payment that the list itself reports first is told, too, and the balance i
 it('a timer asks for all open purchases at once, without a word and without a busy button', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   lists(topUp(8, 'pending'), topUp(7, 'pending'), topUp(6, 'cancelled'));
-  await show(<TopUpList created={null} />);
+  await show(<TopUps />);
   await untilPasses(() => expect(screen.getAllByRole('button', { name: 'Já paguei' })).toHaveLength(2));
   server.on(checkLine(8), { status: 503, body: { message: 'Não.', code: 'payment_unavailable' } });
   server.on(checkLine(7), { silent: true });
@@ -97,7 +104,7 @@ it('a timer asks for all open purchases at once, without a word and without a bu
 it('a payment that the timer finds is told', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   lists(topUp(7, 'pending'));
-  await show(<TopUpList created={null} />);
+  await show(<TopUps />);
   await untilPasses(() => expect(screen.getByText('PIX-7')).toBeDefined());
   server.on(checkLine(7), () => {
     lists(topUp(7, 'paid'));
@@ -105,4 +112,13 @@ it('a payment that the timer finds is told', async () => {
   });
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   await untilPasses(() => expect(toasts).toEqual([PAID]));
+});
+
+it('no empty list stands beside an only purchase that is still open', async () => {
+  lists();
+  await show(<PastTopUps />);
+  await screen.findByText('Nenhuma compra de créditos ainda.');
+  cleanup();
+  await open(topUp(7, 'pending'));
+  expect(screen.queryByRole('heading', { name: 'Suas compras' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { creditsCalls } from '#contract/calls/credits.ts';
 import { TOP_UP_STATUS, type TopUp } from '#contract/credits.ts';
 import { PACK } from '#contract/pack.ts';
@@ -11,7 +11,6 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useSession } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,79 +23,53 @@ import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { creditsQueries } from './credits.queries.ts';
 import { formatReais, isOpen, STATUS_TONE } from './credits.rules.ts';
+import style from './credits.module.css';
 
-const what = css({ flex: '1 1 8rem', minWidth: '0', fontWeight: '600' });
-const pay = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
-  gap: '4',
-  alignItems: 'center',
-});
-const picture = css({
-  width: '12rem',
-  maxWidth: 'full',
-  marginInline: 'auto',
-  padding: '2',
-  borderRadius: 'md',
-  backgroundColor: 'white',
-  imageRendering: 'pixelated',
-});
-const code = css({
-  padding: '3',
-  borderRadius: 'md',
-  backgroundColor: 'sunken',
-  fontSize: 'sm',
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-});
-
-/**
- * The account's purchases, newest first. Those that are not paid yet show their codes and stand above the packages
- * (`children`), the others below. `created` is the purchase that the player has just started. It is scrolled into view.
- */
-export function TopUpList({ created, children }: { created: TopUp | null; children?: ReactNode }) {
+/** The purchases that are not paid yet, with their codes. `created` is the one that the player has just started. It is scrolled into view. */
+export function OpenTopUps({ created }: { created: TopUp | null }) {
   const queries = creditsQueries(useHttp());
-  const query = useQuery(queries.list());
-  const { data } = query;
+  const { data } = useQuery(queries.list());
   const open = data?.filter(isOpen) ?? [];
-  const others = data?.filter((each) => !isOpen(each));
   useQuery(queries.check(open));
   useTellPaid(data);
+  return open.length === 0 ? null : (
+    <ul className={stack({ gap: 2 })} aria-label="Compras em aberto">
+      {open.map((each) => (
+        <TopUpCard key={each.id} topUp={each} created={created?.id === each.id ? created : null} />
+      ))}
+    </ul>
+  );
+}
+
+/** The account's other purchases, newest first. */
+export function PastTopUps() {
+  const query = useQuery(creditsQueries(useHttp()).list());
+  const past = query.data?.filter((each) => !isOpen(each));
+  // The first one is still open.
+  if (past?.length === 0 && query.data?.length !== 0) return null;
   return (
-    <>
-      {open.length > 0 ? (
-        <ul className={stack({ gap: 2 })} aria-label="Compras em aberto">
-          {open.map((each) => (
-            <TopUpCard key={each.id} topUp={each} created={created?.id === each.id ? created : null} />
+    <section aria-labelledby="compras-de-creditos">
+      <SectionHead id="compras-de-creditos" title="Suas compras" />
+      {past === undefined ? (
+        <QueryFallback
+          query={query}
+          failed={creditsCalls.listTopUps.messages.fallback}
+          loading={
+            <Card aria-busy>
+              <Skeleton shape="icon" />
+            </Card>
+          }
+        />
+      ) : past.length === 0 ? (
+        <p className={muted()}>{`Nenhuma compra de ${PACK.currency.many} ainda.`}</p>
+      ) : (
+        <ul className={stack({ gap: 2 })}>
+          {past.map((each) => (
+            <TopUpCard key={each.id} topUp={each} created={null} />
           ))}
         </ul>
-      ) : null}
-      {children}
-      {open.length > 0 && others?.length === 0 ? null : (
-        <section aria-labelledby="compras-de-creditos">
-          <SectionHead id="compras-de-creditos" title="Suas compras" />
-          {others === undefined ? (
-            <QueryFallback
-              query={query}
-              failed={creditsCalls.listTopUps.messages.fallback}
-              loading={
-                <Card aria-busy>
-                  <Skeleton shape="icon" />
-                </Card>
-              }
-            />
-          ) : others.length === 0 ? (
-            <p className={muted()}>{`Nenhuma compra de ${PACK.currency.many} ainda.`}</p>
-          ) : (
-            <ul className={stack({ gap: 2 })}>
-              {others.map((each) => (
-                <TopUpCard key={each.id} topUp={each} created={null} />
-              ))}
-            </ul>
-          )}
-        </section>
       )}
-    </>
+    </section>
   );
 }
 
@@ -133,7 +106,7 @@ function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) 
   return (
     <Card as="li" padding="sm" className={stack({ gap: 3 })}>
       <div ref={start} tabIndex={-1} className={row()}>
-        <p className={what}>{`${formatCredits(topUp.credits)} por ${formatReais(price)}`}</p>
+        <p className={style.what}>{`${formatCredits(topUp.credits)} por ${formatReais(price)}`}</p>
         <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>
       </div>
       <p className={muted()}>
@@ -165,10 +138,10 @@ function OpenTopUp({ topUp }: { topUp: TopUp }) {
 
   const text = topUp.code;
   return (
-    <div className={pay}>
+    <div className={style.pay}>
       {topUp.picture ? (
         <img
-          className={picture}
+          className={style.picture}
           src={`data:image/png;base64,${topUp.picture}`}
           alt="QR code do PIX; o mesmo código está escrito junto dele"
         />
@@ -179,7 +152,7 @@ function OpenTopUp({ topUp }: { topUp: TopUp }) {
         ) : (
           <>
             <p>No aplicativo do seu banco, escolha PIX e leia o QR code ou cole o código:</p>
-            <p className={code}>{text}</p>
+            <p className={style.code}>{text}</p>
           </>
         )}
         <div className={grid({ columns: 2 })}>
