@@ -6,19 +6,15 @@ import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
-import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { grid } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { ageBars, dayLabel, hasNothingWaiting, problemTexts } from './overview.rules.ts';
 import { Tile, TileRow } from './tile.tsx';
-
-// Each tile is only as high as its content.
-const tiles = css({ alignItems: 'start' });
+import style from './waiting.module.css';
 
 interface TileProps {
   overview: Overview;
@@ -36,7 +32,7 @@ export function Waiting({ overview, balances }: { overview: Overview; balances: 
           <EmptyState icon="check" text="Tudo em dia." />
         </Card>
       ) : (
-        <div className={cx(grid({ columns: 2 }), tiles)}>
+        <div className={style.tiles}>
           <Tickets overview={overview} now={now} />
           <Deliveries overview={overview} now={now} />
           <Requests overview={overview} now={now} />
@@ -62,29 +58,31 @@ function Tickets({ overview: { tickets }, now }: TileProps) {
         </Link>
       }
     >
-      {first ? (
-        <Link
-          to="/admin/tickets"
-          search={{ ordem: 'espera', ticket: String(first.id) }}
-          className={buttonStyle({ variant: 'main' })}
-        >
-          Responder o mais antigo
-        </Link>
-      ) : null}
-      <ul>
-        {tickets.oldest.map(({ id, title, username, waiting_since }) => (
-          <TileRow
-            key={id}
-            title={
-              <Link to="/admin/tickets" search={{ ordem: 'espera', ticket: String(id) }}>
-                {title}
-              </Link>
-            }
-            about={[username, formatRelativeTime({ timestamp: waiting_since, now })]}
-          />
-        ))}
-      </ul>
-      <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(tickets.ages)} low />
+      <div className={style.halves}>
+        {first ? (
+          <Link
+            to="/admin/tickets"
+            search={{ ordem: 'espera', ticket: String(first.id) }}
+            className={buttonStyle({ variant: 'main' })}
+          >
+            Responder o mais antigo
+          </Link>
+        ) : null}
+        <ul>
+          {tickets.oldest.map(({ id, title, username, waiting_since }) => (
+            <TileRow
+              key={id}
+              title={
+                <Link to="/admin/tickets" search={{ ordem: 'espera', ticket: String(id) }}>
+                  {title}
+                </Link>
+              }
+              about={[username, formatRelativeTime({ timestamp: waiting_since, now })]}
+            />
+          ))}
+        </ul>
+        <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(tickets.ages)} low />
+      </div>
     </Tile>
   );
 }
