@@ -9,7 +9,6 @@ import { useForm } from '#lib/use-form.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { row } from '#ui/layout.ts';
 import { Select } from '#ui/select.tsx';
@@ -31,24 +30,22 @@ export function AgeSection({ player, isOwn }: { player: Player; isOwn: boolean }
   const { age } = player.account;
   if (!age) return null;
   return (
-    <Card as="section" aria-label="Idade da conta" padding="sm">
-      <div className={row({ gap: 3 })}>
-        <p className={muted({ breaks: true })}>{ageLine(age)}</p>
-        {player.spending?.limit == null ? null : (
-          <p className={muted({ breaks: true })}>{spendingLine(player.spending)}</p>
-        )}
-        <Button size="sm" reason={reason} onClick={() => setAsking(true)}>
-          Mudar idade
+    <section aria-label="Idade da conta" className={row({ gap: 3 })}>
+      <p className={muted({ breaks: true })}>{ageLine(age)}</p>
+      {player.spending?.limit == null ? null : (
+        <p className={muted({ breaks: true })}>{spendingLine(player.spending)}</p>
+      )}
+      <Button size="sm" reason={reason} onClick={() => setAsking(true)}>
+        Mudar idade
+      </Button>
+      {age.state === 'minor' && player.spending ? (
+        <Button size="sm" reason={reason} onClick={() => setLimiting(true)}>
+          Limitar gastos
         </Button>
-        {age.state === 'minor' && player.spending ? (
-          <Button size="sm" reason={reason} onClick={() => setLimiting(true)}>
-            Limitar gastos
-          </Button>
-        ) : null}
-      </div>
+      ) : null}
       {asking ? <AgeDialog player={player} present={age.state} onClose={() => setAsking(false)} /> : null}
       {limiting ? <SpendingDialog player={player} onClose={() => setLimiting(false)} /> : null}
-    </Card>
+    </section>
   );
 }
 

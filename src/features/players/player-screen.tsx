@@ -40,13 +40,13 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
         <ReadTime query={query} label="Atualizar conta" brief />
       </InTitleLine>
       <PlayerHead player={player}>
+        {player.closed_at === null ? (
+          <AgeSection player={player} isOwn={user?.id === player.account.id} />
+        ) : null}
         {isAdmin && player.closed_at === null ? (
           <PlayerActions player={player} isOwn={user.id === player.account.id} />
         ) : null}
       </PlayerHead>
-      {player.closed_at === null ? (
-        <AgeSection player={player} isOwn={user?.id === player.account.id} />
-      ) : null}
       <PlayerLists player={player} isAdmin={isAdmin} list={list} onList={onList} />
     </div>
   );
