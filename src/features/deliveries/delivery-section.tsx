@@ -34,7 +34,8 @@ const HEADS = ['', 'Item', 'Origem', 'Destino', 'Data', endHead('Situação')];
 const whole = css({ whiteSpace: 'normal' });
 // Beside the day where there is room.
 const minute = css({ display: { base: 'none', md: 'inline' } });
-const nowrap = css({ whiteSpace: 'nowrap' });
+// What the columns of a wide row say.
+const onlyNarrow = css({ display: { md: 'none' } });
 const nameSkeleton = css({ width: '10rem' });
 const quantityStyle = muted();
 const help = cx(lineLink, css({ fontSize: 'sm' }));
@@ -115,16 +116,11 @@ function DeliveryRow({
       folded={
         <>
           {effects.length > 0 ? <p className={muted()}>{effects.join(' · ')}</p> : null}
-          <p className={muted()}>
-            {`${receiver} · `}
-            <span className={nowrap}>{`pedida ${onDayText({ timestamp: created_at, now })}`}</span>
-            {status === 'delivered' && finished_at ? (
-              <>
-                {' · '}
-                <span className={nowrap}>{`entregue ${onDayText({ timestamp: finished_at, now })}`}</span>
-              </>
-            ) : null}
-          </p>
+          <p className={cx(muted(), onlyNarrow)}>{receiver}</p>
+          <p className={cx(muted(), onlyNarrow)}>{`Pedida ${onDayText({ timestamp: created_at, now })}`}</p>
+          {status === 'delivered' && finished_at ? (
+            <p className={muted()}>{`Entregue ${onDayText({ timestamp: finished_at, now })}`}</p>
+          ) : null}
           <p className={row()}>
             {item ? (
               <ItemLink id={item.id} name={item.label} className={help}>

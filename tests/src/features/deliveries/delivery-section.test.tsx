@@ -58,10 +58,10 @@ it('each delivery shows its origin, receiver and state, and a failed one links t
   const rows = await screen.findAllByRole('listitem');
   await screen.findAllByText('Espada +10');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Espada +10Compra na loja Luzia 20/11/2020, 12:30 Na filaPara Luzia · pedida em 20/11/2020, 12:30Ver o item',
-    'Espada +10Compra no leilão Luzia 20/11/2020, 12:30 EnviadoPara Luzia · pedida em 20/11/2020, 12:30 · entregue em 20/11/2020, 12:31Ver o item',
-    'Espada +10Sorteio em banner Armazém da conta 20/11/2020, 12:30 FalhouPara o armazém da conta · pedida em 20/11/2020, 12:30Ver o itemPedir ajuda à equipe',
-    'Espada +10Recuperado do leilão Armazém da conta 20/11/2020, 12:30 Na filaPara o armazém da conta · pedida em 20/11/2020, 12:30Ver o item',
+    'Espada +10Compra na loja Luzia 20/11/2020, 12:30 Na filaPara LuziaPedida em 20/11/2020, 12:30Ver o item',
+    'Espada +10Compra no leilão Luzia 20/11/2020, 12:30 EnviadoPara LuziaPedida em 20/11/2020, 12:30Entregue em 20/11/2020, 12:31Ver o item',
+    'Espada +10Sorteio em banner Armazém da conta 20/11/2020, 12:30 FalhouPara o armazém da contaPedida em 20/11/2020, 12:30Ver o itemPedir ajuda à equipe',
+    'Espada +10Recuperado do leilão Armazém da conta 20/11/2020, 12:30 Na filaPara o armazém da contaPedida em 20/11/2020, 12:30Ver o item',
   ]);
   expect(screen.getByRole('link', { name: 'Pedir ajuda à equipe' }).getAttribute('href')).toBe(
     '/tickets/new',
