@@ -44,19 +44,15 @@ const facts = css({
 // Takes a part of the button's own padding, so that three packs fit beside it on a phone.
 const buy = css({
   display: 'grid',
-  gap: { sm: '1' },
   minWidth: { base: '4rem', sm: '5rem' },
   marginInline: '-0.375rem',
 });
-// At the desk the price stands out, and above the word.
-const word = css({ order: { sm: '1' }, fontSize: { sm: 'xs' }, color: { sm: 'soft' } });
 const price = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '1',
   color: 'gold2',
-  fontSize: { sm: 'md' },
   fontVariantNumeric: 'tabular-nums',
   '& svg': { width: '1em', height: '1em' },
 });
@@ -104,7 +100,7 @@ export function OfferRow({
         onClick={() => onBuy(pack)}
       >
         <span className={buy}>
-          <span className={word}>Comprar</span>
+          <span>Comprar</span>
           <span className={price}>
             <span>{formatNumber(pack.price)}</span>
             <ResourceIcon kind="credits" />

@@ -15,13 +15,12 @@ const ORDERS = keysOf(SHOP_ORDERS).map((order) => [order, SHOP_ORDERS[order]] as
 const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const search = css({
   flex: '1 0 100%',
-  maxWidth: { sm: '30rem' },
   '@media (min-width: 24rem)': { flex: '1 1 6rem' },
 });
 const order = css({
   flex: '1 1 9rem',
   maxWidth: '14rem',
-  '@media (min-width: 24rem)': { flex: '0 0 10.5rem' },
+  '@media (min-width: 24rem)': { flex: '0 0 auto' },
 });
 
 /** The controls of the shop: search by name, order, categories. */
@@ -55,7 +54,7 @@ export function ShopFilters({
             labelHidden
             name="nome"
             type="search"
-            placeholder="Buscar item..."
+            placeholder="Buscar..."
             autoComplete="off"
             enterKeyHint="search"
             maxLength={LONGEST_NAME}
