@@ -24,7 +24,14 @@ const cover = css({
   backgroundColor: 'ink2',
 });
 const when = css({ minWidth: '0', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' });
-const tags = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2' });
+const tags = css({
+  flex: '1 0 auto',
+  maxWidth: 'full',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
+  marginLeft: '-2',
+});
 const tag = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -63,19 +70,19 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
             <time dateTime={article.published_at}>{formatTimestamp(article.published_at, 'long')}</time>
             <span>{article.author ? ` · ${article.author}` : ''}</span>
           </p>
+          {article.tags.length > 0 ? (
+            <ul className={tags} aria-label="Assuntos">
+              {article.tags.map(({ slug, label }) => (
+                <li key={slug}>
+                  <Link to="/news" search={{ assunto: slug }} className={tag}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <ShareButton title={article.title} />
         </div>
-        {article.tags.length > 0 ? (
-          <ul className={tags} aria-label="Assuntos">
-            {article.tags.map(({ slug, label }) => (
-              <li key={slug}>
-                <Link to="/news" search={{ assunto: slug }} className={tag}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : null}
       </header>
       {/* The click handler is only for links, which work by keyboard. */}
       {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
