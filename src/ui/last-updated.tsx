@@ -23,7 +23,7 @@ type LastUpdatedProps = Omit<RefreshButtonProps, 'onRefresh' | 'short'> & {
   text: string;
   /** The data is an earlier copy: the server cannot be asked now. */
   stale?: boolean;
-  /** What is shown of `text` on phones, where the line stands beside a search. */
+  /** What is shown of `text` on phones, where the line stands beside a title. */
   phoneText?: string | undefined;
   className?: string;
 };
@@ -44,7 +44,7 @@ const status = css({
   '&[data-stale]': { color: 'warn' },
 });
 
-// On two lines, so that the search keeps its room.
+// On two lines, so that the title keeps its room.
 const brief = css({
   display: { md: 'none' },
   maxWidth: '4.5rem',

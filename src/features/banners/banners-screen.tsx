@@ -39,7 +39,7 @@ export function BannersScreen({
     <Page
       title="BANNERS"
       lead="Itens raros por tempo limitado. Veja as chances antes de tentar a sorte."
-      aside={data ? <ReadTime query={query} /> : null}
+      aside={data ? <ReadTime query={query} brief /> : null}
     >
       {data ? (
         <Grid

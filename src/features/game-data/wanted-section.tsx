@@ -38,7 +38,7 @@ export function WantedSection() {
         id="quero"
         title="Quero"
         lead={data?.length ? countText(data.length, 'item', 'itens') : null}
-        aside={data ? <ReadTime query={query} label="Atualizar a lista" /> : null}
+        aside={data ? <ReadTime query={query} label="Atualizar a lista" brief /> : null}
       />
       {data ? (
         <Wanted ids={data.map(({ item_id }) => item_id)} />

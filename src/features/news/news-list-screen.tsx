@@ -45,7 +45,7 @@ export function NewsListScreen({
     <Page
       title="Notícias"
       lead={`Atualizações, eventos e histórias ${BRAND.of}.`}
-      aside={<CollectionUpdated name="news" />}
+      aside={<CollectionUpdated name="news" brief />}
     >
       <NewsFilters filter={filter} onChange={setFilter} />
       <div ref={results}>

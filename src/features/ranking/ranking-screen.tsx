@@ -24,7 +24,7 @@ export function RankingScreen({
   const { period, kind } = choiceOf(search);
   const { query, rows } = useRanking({ period, kind });
   return (
-    <Page title="Ranking" aside={rows ? <ReadTime query={query} /> : null}>
+    <Page title="Ranking" aside={rows ? <ReadTime query={query} brief /> : null}>
       <Tabs
         label="Período"
         value={period}

@@ -26,7 +26,7 @@ export function CollectionUpdated({
   brief = false,
 }: {
   name: CollectionName;
-  /** Beside a search: on phones "há 3 minutos" alone. */
+  /** Beside a title: on phones "há 3 minutos" alone. */
   brief?: boolean;
 }) {
   const { meta, state, now, ...refresh } = useCollectionRefresh(name);

@@ -12,7 +12,7 @@ export function ReadTime({
   brief = false,
   ...line
 }: Pick<ComponentProps<typeof LastUpdated>, 'label' | 'className'> & {
-  /** Beside a search: on phones "há 3 minutos" alone. */
+  /** Beside a title: on phones "há 3 minutos" alone. */
   brief?: boolean;
   query: {
     dataUpdatedAt: number;

@@ -60,7 +60,7 @@ export function PagedSection<Row>({
   }
   const Head = lead === undefined ? SectionHead : TabHead;
   const read = data?.pages.flatMap((page) => page.items);
-  const aside = read ? <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} /> : undefined;
+  const aside = read && <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} brief />;
   return (
     <section aria-labelledby={id}>
       <Head id={id} title={title} lead={lead} aside={aside} />

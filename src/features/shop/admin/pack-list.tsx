@@ -26,7 +26,6 @@ import { RowButton } from '#ui/row-button.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
-import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
@@ -66,9 +65,6 @@ export function PackList({ add }: { add: ReactNode }) {
   const shown = filterByCategory(data, category || undefined);
   return (
     <div>
-      <InTitleLine>
-        <ReadTime query={query} brief />
-      </InTitleLine>
       <Toolbar add={add}>
         <CategorySelect
           label="Mostrar categoria"
@@ -85,6 +81,8 @@ export function PackList({ add }: { add: ReactNode }) {
             </span>
           </Button>
         ) : null}
+        {/* Beside this title a phone has no room. */}
+        <ReadTime query={query} brief />
       </Toolbar>
       {pricing ? (
         <PricesDialog
