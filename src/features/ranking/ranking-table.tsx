@@ -33,6 +33,8 @@ const points = css({
   textAlign: 'right',
 });
 const badge = css({
+  display: 'inline-block',
+  whiteSpace: 'nowrap',
   marginLeft: '2',
   paddingInline: '2',
   borderRadius: 'full',
