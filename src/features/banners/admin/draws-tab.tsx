@@ -15,6 +15,7 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
@@ -22,6 +23,7 @@ import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { TimeField } from '#ui/time-field.tsx';
+import { Toolbar } from '#ui/two-columns.tsx';
 import type { AdminBanner } from './banners.edit.rules.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundSummary } from './draws.rules.ts';
@@ -29,7 +31,7 @@ import { drawsQueries } from './draws.queries.ts';
 
 const COLUMNS = {
   columns: 'minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem 8rem',
-  heads: ['Item', 'Conta', 'Quando', 'Raridade', 'Custou'],
+  heads: ['Item', 'Conta', 'Quando', 'Raridade', endHead('Custou')],
 };
 
 const fields = css({
@@ -66,7 +68,9 @@ export function DrawsTab(props: DrawsTabProps) {
   if (banner) return <BannerDraws key={banner.id} {...props} banner={banner} />;
   return (
     <>
-      <BannerChoice {...props} />
+      <Toolbar add={null}>
+        <BannerChoice {...props} />
+      </Toolbar>
       <EmptyState icon="star" text="Selecione um banner" hint="Os sorteios dele aparecem aqui." />
     </>
   );
