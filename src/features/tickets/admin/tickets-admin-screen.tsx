@@ -60,7 +60,7 @@ const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
 const back = css({ display: { base: 'block', md: 'none' }, marginBottom: '2' });
 
 const COLUMNS =
-  'minmax(0, 2.5fr) 8rem minmax(0, 1.1fr) minmax(5rem, 1fr) minmax(0, 1.5fr) minmax(5.5rem, 1fr) 2.5rem 7.5rem';
+  'minmax(0, 2.2fr) 8rem minmax(0, 1.1fr) minmax(6rem, 1fr) minmax(0, 1.6fr) minmax(6.25rem, 1fr) 2.5rem 7.5rem';
 const HEADS = [
   'Título',
   'Espera ou data',
@@ -114,7 +114,7 @@ function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
   return (
     <>
       <InTitleLine>
-        {query.data ? <ReadTime query={query} label="Atualizar lista" brief /> : null}
+        {query.data && open === undefined ? <ReadTime query={query} label="Atualizar lista" brief /> : null}
       </InTitleLine>
       {all.data ? (
         <TicketFilters
