@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { DRAW, type Banner } from '#contract/banners.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { formatNumber } from '#lib/number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
@@ -53,7 +52,7 @@ export function BannerCard({
           <p className={style.cost}>
             <ResourceIcon kind="credits" />
             <span>
-              <b>{formatNumber(DRAW.single)}</b> por sorteio
+              <b>{DRAW.single}</b> por sorteio
             </span>
           </p>
           <div>
