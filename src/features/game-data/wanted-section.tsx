@@ -37,7 +37,8 @@ export function WantedSection() {
       <TabHead
         id="quero"
         title="Quero"
-        lead={data?.length ? countText(data.length, 'item', 'itens') : null}
+        // As high while it loads.
+        lead={data?.length === 0 ? null : data ? countText(data.length, 'item', 'itens') : '…'}
         aside={data ? <ReadTime query={query} label="Atualizar a lista" brief /> : null}
       />
       {data ? (
