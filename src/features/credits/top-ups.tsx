@@ -104,7 +104,7 @@ function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) 
     start.current?.focus({ preventScroll: true });
   }, [created]);
   return (
-    <Card as="li" padding="sm" className={stack({ gap: 3 })}>
+    <Card as="li" padding="sm" className={stack({ gap: isOpen(topUp) ? 3 : 1 })}>
       <div ref={start} tabIndex={-1} className={row()}>
         <p className={style.what}>{`${formatCredits(topUp.credits)} por ${formatReais(price)}`}</p>
         <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>

@@ -22,9 +22,9 @@ export function RankingScreen({
   emblem: Emblem;
 }) {
   const { period, kind } = choiceOf(search);
-  const { query, rows } = useRanking({ period, kind });
+  const { query } = useRanking({ period, kind });
   return (
-    <Page title="Ranking" aside={rows ? <ReadTime query={query} brief /> : null}>
+    <Page title="Ranking" aside={query.data ? <ReadTime query={query} brief /> : null}>
       <Tabs
         label="Período"
         value={period}
