@@ -1,4 +1,7 @@
-/** What the portal says of an item's `Type`, and of a weapon's `SubType`. Other words stay as they are. */
+/**
+ * What the portal says of an item's `Type`, and of a weapon's `SubType`. Other words stay as they are. The game reads them without regard to
+ * case, and its own files have `Petegg` beside `PetEgg`.
+ */
 const STACKED: Readonly<Record<string, string>> = {
   Healing: 'Cura',
   Usable: 'Consumível',
@@ -43,14 +46,19 @@ const WEAPONS: Readonly<Record<string, string>> = {
 
 /** What the portal says of equipment, by the first of these places where it is worn. */
 const WORN: readonly (readonly [place: RegExp, type: string])[] = [
-  [/^Costume_/, 'Traje'],
-  [/^Head_/, 'Chapéu'],
-  [/^Armor$/, 'Armadura'],
-  [/^Left_Hand$/, 'Escudo'],
-  [/^Garment$/, 'Capa'],
-  [/^Shoes$/, 'Calçado'],
-  [/_Accessory$/, 'Acessório'],
+  [/^Costume_/i, 'Traje'],
+  [/^Head_/i, 'Chapéu'],
+  [/^Armor$/i, 'Armadura'],
+  [/^Left_Hand$/i, 'Escudo'],
+  [/^Garment$/i, 'Capa'],
+  [/^Shoes$/i, 'Calçado'],
+  [/_Accessory$/i, 'Acessório'],
 ];
+
+const lowerCased = (words: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(words).map(([word, shown]) => [word.toLowerCase(), shown]));
+const types = lowerCased({ ...STACKED, ...SINGLE });
+const weapons = lowerCased(WEAPONS);
 
 /** What the portal calls the type of an item of the game's `item_db`. */
 export function itemTypeOf(item: {
@@ -59,16 +67,17 @@ export function itemTypeOf(item: {
   places: readonly string[];
 }): string {
   const { type, subType = '', places } = item;
-  const worn = WORN.find(([place]) => places.some((name) => place.test(name)));
-  if (type === 'Armor' && worn) return worn[1];
-  return (type === 'Weapon' && WEAPONS[subType]) || (STACKED[type] ?? SINGLE[type] ?? type);
+  const word = type.toLowerCase();
+  const worn = word === 'armor' && WORN.find(([place]) => places.some((name) => place.test(name)));
+  if (worn) return worn[1];
+  return (word === 'weapon' && weapons.get(subType.toLowerCase())) || (types.get(word) ?? type);
 }
 
-const singleTypes = new Set([
-  ...Object.entries(SINGLE).flat(),
-  ...Object.values(WEAPONS),
-  ...WORN.map(([, type]) => type),
-]);
+const singleTypes = new Set(
+  [...Object.entries(SINGLE).flat(), ...Object.values(WEAPONS), ...WORN.map(([, type]) => type)].map((word) =>
+    word.toLowerCase(),
+  ),
+);
 
 /** Whether each piece of such an item has a place of its own in the game. A stack of them would be broken there. */
-export const isSingle = (itemType: string): boolean => singleTypes.has(itemType);
+export const isSingle = (itemType: string): boolean => singleTypes.has(itemType.toLowerCase());
