@@ -47,6 +47,12 @@ export const PACK: Pack = /* @__PURE__ */ packOf(
   (globalThis as { gamePack?: GamePack }).gamePack ?? demonstration,
 );
 
-/** The code of the first class with one of the portal's emblems, for a game that names its classes itself; '0' for none. */
-export const codeOfEmblem = (name: ClassEmblemName): string =>
-  Object.entries(PACK.classEmblems).find(([, emblem]) => emblem === name)?.[0] ?? '0';
+/**
+ * The code of the class whose emblem a game's own class shows: the one of that name, which may have an emblem of the brand's own, else the
+ * first with this emblem of the portal's; '0' for none.
+ */
+export function codeOfClass({ name, emblem }: { name: string; emblem: ClassEmblemName }): string {
+  const ofName = Object.entries(PACK.classNames).find(([, other]) => other === name);
+  const ofEmblem = Object.entries(PACK.classEmblems).find(([, other]) => other === emblem);
+  return (ofName ?? ofEmblem)?.[0] ?? '0';
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClassEmblemName } from '#contract/pack-schema.ts';
-import { codeOfEmblem } from '#contract/pack.ts';
+import { codeOfClass } from '#contract/pack.ts';
 import { changeAccount, GONE, NO_DELIVERIES, REASON_MAX } from '#server/game/account-changes.ts';
 import { findLost } from '#server/game/delivered.ts';
 import type { Ban, Finding, Game, GameItem, Refusal } from '#server/game/game.ts';
@@ -113,7 +113,7 @@ const listsOf = (schema: string): Game['lists'] => ({
     },
     finish: (row) => {
       const [name, emblem] = CLASSES[row.classinfo ?? ''] ?? [`Classe ${row.classinfo}`, 'other'];
-      return { ...row, class_name: name, classinfo: codeOfEmblem(emblem) };
+      return { ...row, class_name: name, classinfo: codeOfClass({ name, emblem }) };
     },
   },
 });

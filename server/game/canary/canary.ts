@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ClassEmblemName } from '#contract/pack-schema.ts';
-import { codeOfEmblem } from '#contract/pack.ts';
+import { codeOfClass } from '#contract/pack.ts';
 import {
   changeAccount,
   GONE,
@@ -90,7 +90,7 @@ const LISTS: Game['lists'] = {
     },
     finish: (row) => {
       const [name, emblem] = VOCATIONS[Number(row.classinfo)] ?? [`Vocação ${row.classinfo}`, 'other'];
-      return { ...row, class_name: name, classinfo: codeOfEmblem(emblem) };
+      return { ...row, class_name: name, classinfo: codeOfClass({ name, emblem }) };
     },
   },
 };

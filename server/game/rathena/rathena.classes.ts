@@ -1,6 +1,6 @@
 import { keysOf } from '#contract/keys.ts';
 import type { ClassEmblemName } from '#contract/pack-schema.ts';
-import { codeOfEmblem } from '#contract/pack.ts';
+import { codeOfClass } from '#contract/pack.ts';
 
 /**
  * Classes by the emblem that the portal shows for them, and by `char.class` (`enum e_job` in the game's src/common/mmo.hpp): children, the reborn
@@ -103,11 +103,15 @@ const CLASSES: Readonly<Record<ClassEmblemName, Readonly<Record<string, readonly
 const byNumber = new Map(
   keysOf(CLASSES).flatMap((emblem) =>
     Object.entries(CLASSES[emblem]).flatMap(([name, numbers]) =>
-      numbers.map((number) => [number, { class_name: name, classinfo: codeOfEmblem(emblem) }] as const),
+      numbers.map(
+        (number) => [number, { class_name: name, classinfo: codeOfClass({ name, emblem }) }] as const,
+      ),
     ),
   ),
 );
 
+const unlisted = (name: string) => ({ class_name: name, classinfo: codeOfClass({ name, emblem: 'other' }) });
+
 /** Name and emblem of a class; its number for one that is not listed. */
 export const classOf = (number: number): { class_name: string; classinfo: string } =>
-  byNumber.get(number) ?? { class_name: `Classe ${number}`, classinfo: '0' };
+  byNumber.get(number) ?? unlisted(`Classe ${number}`);
