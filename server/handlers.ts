@@ -14,6 +14,7 @@ import { shopRoutes } from '#server/modules/shop/shop.routes.ts';
 import { ticketPicturesRoutes } from '#server/modules/ticket-pictures/ticket-pictures.routes.ts';
 import { ticketsAdminRoutes } from '#server/modules/tickets/tickets.admin.routes.ts';
 import { ticketsRoutes } from '#server/modules/tickets/tickets.routes.ts';
+import { creationRefusal } from '#server/modules/game-changes/game-changes.usecases.ts';
 import { accountsRoutes } from '#server/modules/accounts/accounts.routes.ts';
 import { authRoutes } from '#server/modules/auth/auth.routes.ts';
 import { charactersRoutes } from '#server/modules/characters/characters.routes.ts';
@@ -55,7 +56,10 @@ export interface Services {
 export const createHandlers = ({ deps, limiter, xsrf, lists, store }: Services) =>
   complete({
     ...authRoutes(deps, { limiter, xsrf }),
-    ...accountsRoutes(deps, { spendingOf: spendingOf(deps) }),
+    ...accountsRoutes(deps, {
+      spendingOf: spendingOf(deps),
+      gameRefusalOf: (accountId) => creationRefusal({ db: deps.database.db, accountId }),
+    }),
     ...agesRoutes(deps),
     ...auctionRoutes(deps, { lists: lists.auction }),
     ...auditLogRoutes(deps),

@@ -11,6 +11,7 @@ describe('an account reply', () => {
       ...bare,
       mail: '',
       in_game: null,
+      game_refused: null,
       mail_confirmed: null,
       new_mail: null,
       role: null,

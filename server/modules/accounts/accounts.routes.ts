@@ -4,15 +4,21 @@ import type { Deps } from '#server/core/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { getAccount } from './accounts.usecases.ts';
 
-type AccountSpending = NonNullable<ReplyInput<Calls['getAccount']>['spending']>;
+type AccountReply = ReplyInput<Calls['getAccount']>;
+interface OfLaterModules {
+  readonly spendingOf: (accountId: number) => Promise<NonNullable<AccountReply['spending']>>;
+  readonly gameRefusalOf: (accountId: number) => Promise<AccountReply['game_refused']>;
+}
 
-/** `spendingOf`: passed in, because limits of spending belong to a later module. */
+/** What is passed in belongs to later modules: limits of spending, and what the game was told. */
 export const accountsRoutes = (
   deps: Deps,
-  { spendingOf }: { spendingOf: (accountId: number) => Promise<AccountSpending> },
+  { spendingOf, gameRefusalOf }: OfLaterModules,
 ): Pick<Handlers, 'getAccount'> => ({
   getAccount: async ({ actor }) => {
     const { limit, left } = await spendingOf(actor.accountId);
-    return { ...(await getAccount({ deps, actor })), spending: { limit, left } };
+    const account = await getAccount({ deps, actor });
+    const game_refused = account.in_game === false ? await gameRefusalOf(actor.accountId) : null;
+    return { ...account, game_refused, spending: { limit, left } };
   },
 });

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '#server/core/errors.ts';
 import type { Deps } from '#server/core/deps.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { gameAccountsOf, sealPassword } from './game-changes.rules.ts';
+import { SECRET_CHANGED, gameAccountsOf, sealPassword } from './game-changes.rules.ts';
 import { type GameChangeKind, gameChanges } from './game-changes.table.ts';
 
 type Config = Pick<Deps['config'], 'game' | 'sessionSecret'>;
@@ -38,6 +38,22 @@ const isWaiting = (kind: GameChangeKind) => and(eq(gameChanges.kind, kind), isNu
 const wasAskedFor = async ({ db, accountId }: { db: Db | Tx; accountId: number }): Promise<boolean> =>
   (await db.$count(gameChanges, and(eq(gameChanges.accountId, accountId), eq(gameChanges.kind, 'create')))) >
   0;
+
+/** Why the game did not create the account: somebody has its name there, or its password was lost on the way. Null: it did, or has not answered. */
+export async function creationRefusal({
+  db,
+  accountId,
+}: {
+  db: Db;
+  accountId: number;
+}): Promise<'name' | 'password' | null> {
+  const [created] = await db
+    .select({ refused: gameChanges.refused })
+    .from(gameChanges)
+    .where(and(eq(gameChanges.accountId, accountId), eq(gameChanges.kind, 'create')));
+  if (!created || created.refused === null) return null;
+  return created.refused === SECRET_CHANGED ? 'password' : 'name';
+}
 
 /**
  * Hands an account's new password to the game, in the transaction that stores its hash: a new account of the game, where it has none yet. Only

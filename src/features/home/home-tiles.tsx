@@ -34,12 +34,16 @@ export function HomeTiles({ tiles, isLoading }: { tiles: readonly Tile[]; isLoad
 }
 
 /** What a new account does first: its e-mail where mail is on, a character, the community. */
-function FirstSteps({ account }: { account: Pick<Account, 'mail_confirmed' | 'in_game'> }) {
-  const { mail_confirmed: mailConfirmed, in_game: inGame } = account;
+function FirstSteps({ account }: { account: Pick<Account, 'mail_confirmed' | 'in_game' | 'game_refused'> }) {
+  const { mail_confirmed: mailConfirmed, in_game: inGame, game_refused: refused } = account;
   return (
     <ol className={style.steps} aria-label="Primeiros passos">
       <li>
-        {mailConfirmed === false ? (
+        {refused ? (
+          <Link to="/profile" className={style.tile}>
+            <Step mark="1" title="Sua conta não está no jogo" text="Veja o que fazer" />
+          </Link>
+        ) : mailConfirmed === false ? (
           <Link to="/profile" className={style.tile}>
             <Step mark="1" title="Confirme seu e-mail" text="Veja sua caixa" />
           </Link>

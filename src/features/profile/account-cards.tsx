@@ -6,6 +6,7 @@ import { AgeCard } from './age-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { outsideGame } from './profile.rules.ts';
 import { SpendingCard } from './spending-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
 
@@ -22,12 +23,13 @@ const whole = css({ gridColumn: '1 / -1' });
 export function AccountSummary() {
   const user = useUser();
   if (!user) return null;
+  const outside = outsideGame(user);
   return (
     <div className={stack()}>
       <AccountCard account={user} />
-      {user.in_game === false ? (
-        <Notice tone="warn" title="Esta conta ainda não está no jogo">
-          Ela chega em instantes. Se não chegar, o nome já pode ser de outra pessoa lá: abra um ticket.
+      {outside ? (
+        <Notice tone="warn" title={outside.title}>
+          {outside.text}
         </Notice>
       ) : null}
       <PasswordCard />

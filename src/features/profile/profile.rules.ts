@@ -30,6 +30,28 @@ const PAGES_OF_ANCHORS = {
 export const pageOfAnchor = (anchor: string) =>
   Object.entries(PAGES_OF_ANCHORS).find(([known]) => known === anchor)?.[1];
 
+/** What a player does whose account the game lacks; null if it has it (product 3.1). */
+export function outsideGame({
+  username,
+  in_game: inGame,
+  game_refused: refused,
+}: Pick<Account, 'username' | 'in_game' | 'game_refused'>): { title: string; text: string } | null {
+  if (inGame !== false) return null;
+  if (refused === 'name') {
+    return {
+      title: `O nome ${username} já é de outra conta no jogo`,
+      text: 'Se ela é sua, altere a senha aqui para a do jogo: as duas viram uma só. Se não é, encerre esta conta na aba Segurança e crie outra com outro nome. Se esta já tem compras, abra um ticket antes.',
+    };
+  }
+  const title = 'Esta conta ainda não está no jogo';
+  if (refused === 'password')
+    return { title, text: 'Altere a senha abaixo: com a nova, a conta chega ao jogo.' };
+  return {
+    title,
+    text: 'Ela chega em instantes. Se demorar, o jogo pode estar fora do ar: tente mais tarde.',
+  };
+}
+
 type MailOf = Pick<Account, 'mail' | 'mail_confirmed' | 'new_mail'>;
 
 /** The badge of the e-mail card. An account that came from the game may have no e-mail (product 31.2). */

@@ -40,7 +40,15 @@ export async function show(
 }
 
 /** Signs in a player with so many credits. Call it before `show`, and again when the server's balance changes. */
-export function signedIn({ server, credits }: { server: StubServer; credits: number }): void {
+export function signedIn({
+  server,
+  credits,
+  account = {},
+}: {
+  server: StubServer;
+  credits: number;
+  account?: Readonly<Record<string, unknown>>;
+}): void {
   const player = {
     id: 1,
     username: 'lia',
@@ -51,6 +59,7 @@ export function signedIn({ server, credits }: { server: StubServer; credits: num
     stamina: 0,
     referral_code: 'LIA',
     account_type: 0,
+    ...account,
   };
   const hero = { name: 'Luzia', level: 90, classinfo: 1, honor: 0, killpoint: 0, loggedtime: 0 };
   // oxlint-disable-next-line unicorn/no-document-cookie -- with this cookie the portal assumes that there may be a session

@@ -25,6 +25,7 @@ describe('the account reply', () => {
       accounttype: 0,
       role: null,
       in_game: null,
+      game_refused: null,
       must_enrol: false,
       draws: 'all',
       age: { state: 'unknown', source: null, found_at: null, check_url: null },

@@ -136,13 +136,13 @@ describe('an account that is created in the portal', () => {
     await execute(url, "delete from login where userid = 'Lyra'");
     const client = app.visitor();
     await client.login({ username: 'lyra', password: 'segredo123' });
-    expect(await client.call('getAccount')).toMatchObject({ in_game: false });
+    expect(await client.call('getAccount')).toMatchObject({ in_game: false, game_refused: 'name' });
     await client.call('changePassword', {
       body: { currentPassword: 'segredo123', newPassword: 'outra-senha' },
     });
     await round();
     expect(await enter('lyra', 'outra-senha')).toBe('in');
-    expect(await client.call('getAccount')).toMatchObject({ in_game: true });
+    expect(await client.call('getAccount')).toMatchObject({ in_game: true, game_refused: null });
     expect(await database.db.select().from(gameChanges)).toEqual([]);
   });
 
@@ -173,6 +173,28 @@ describe('an account that is created in the portal', () => {
       expect(status?.players).toBe(players > 1 ? Math.min(Math.trunc(players), 2_147_483_647) : 0);
     },
   );
+
+  it('whose name the same person has in the game becomes that account with its password, or makes room for it', async () => {
+    await execute(url, `insert into login (userid, user_pass) values ('Lyra', '${md5('do-jogo-123')}')`);
+    await execute(url, `insert into login (userid, user_pass) values ('Mirta', '${md5('de outra pessoa')}')`);
+    await Promise.all([register('lyra'), register('mirta', 'segredo123', 'mirta@x.example')]);
+    await round();
+    const lyra = app.visitor();
+    await lyra.login({ username: 'lyra', password: 'segredo123' });
+    await lyra.call('changePassword', {
+      body: { currentPassword: 'segredo123', newPassword: 'do-jogo-123' },
+    });
+    await round();
+    expect(await lyra.call('getAccount')).toMatchObject({ in_game: true, game_refused: null });
+    expect(await stored('lyra')).toMatchObject({ gameId: 2_000_000 });
+    const mirta = app.visitor();
+    await mirta.login({ username: 'mirta', password: 'segredo123' });
+    await mirta.call('closeAccount', { body: { password: 'segredo123' } });
+    await round();
+    await round();
+    expect(await enter('mirta', 'de outra pessoa')).toBe('in');
+    expect(await signIn('mirta', 'de outra pessoa')).toBe(200);
+  });
 
   it('hears at its form that somebody has the name in the game, whose owner gets it in the portal', async () => {
     await round();

@@ -13,6 +13,7 @@ const user: Account = {
   stamina: 0,
   referral_code: null,
   in_game: null,
+  game_refused: null,
   mail_confirmed: null,
   new_mail: null,
   must_enrol: false,

@@ -17,6 +17,14 @@ it('an account without characters gets its three first steps', async () => {
   expect(steps.getByText('Crie seu personagem')).toBeTruthy();
 });
 
+it('an account that the game has refused is led to what to do', async () => {
+  signedIn({ server, credits: 0, account: { in_game: false, game_refused: 'name' } });
+  server.on('GET /api/characters', { body: [] });
+  await show(<HomeTiles tiles={[]} isLoading={false} />);
+  const step = await screen.findByRole('link', { name: /Sua conta não está no jogo/ });
+  expect(step.getAttribute('href')).toBe('/profile');
+});
+
 it('a player with characters gets no first steps', async () => {
   signedIn({ server, credits: 0 });
   await show(<HomeTiles tiles={[]} isLoading={false} />);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   mailExplanation,
   mailBadge,
+  outsideGame,
   pageOfAnchor,
   passwordProblem,
   referralLink,
@@ -17,6 +18,22 @@ describe('the referral link', () => {
   it('encodes any code in the address', () => {
     const link = referralLink({ origin: 'https://valdora.example', code: 'a&b=ç #1' });
     expect(new URL(link).searchParams.get('ref')).toBe('a&b=ç #1');
+  });
+});
+
+describe('an account that the game lacks', () => {
+  const said = (in_game: boolean | null, game_refused: 'name' | 'password' | null) =>
+    outsideGame({ username: 'Lyra', in_game, game_refused });
+
+  it('says whose the name is and the two ways out, or that it is on its way', () => {
+    expect(said(null, null)).toBeNull();
+    expect(said(true, null)).toBeNull();
+    expect(said(false, null)?.text).toContain('chega em instantes');
+    expect(said(false, 'name')).toMatchObject({
+      title: 'O nome Lyra já é de outra conta no jogo',
+      text: expect.stringMatching(/altere a senha aqui para a do jogo.*encerre esta conta/),
+    });
+    expect(said(false, 'password')?.text).toContain('Altere a senha');
   });
 });
 
