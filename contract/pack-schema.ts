@@ -76,6 +76,8 @@ export const packSchema = v.strictObject({
     ),
     v.check((all) => isUnique(all.map(({ code }) => code)), 'must not have a code twice'),
   ),
+  /** Who gets what is sent to no character, in small letters: "armazém da conta" if it is left out, "primeiro personagem". */
+  receiver: v.exactOptional(v.strictObject({ name: text(30), gender: v.picklist(['m', 'f']) })),
   /** Labels of what an account and a character have. Null: not shown. */
   account: v.strictObject({ storage_gold: v.nullable(text(30)), stamina: v.nullable(text(30)) }),
   character: v.strictObject({

@@ -2,7 +2,7 @@ import demonstration from '#brand/pack.ts';
 import type { ClassEmblemName, GamePack } from './pack-schema.ts';
 
 /** The pack as the portal reads it: words of the currency that go into sentences, and classes by their code. */
-interface Pack extends Omit<GamePack, 'currency' | 'classes'> {
+interface Pack extends Omit<GamePack, 'currency' | 'classes' | 'receiver'> {
   readonly currency: {
     readonly one: string;
     readonly many: string;
@@ -14,23 +14,41 @@ interface Pack extends Omit<GamePack, 'currency' | 'classes'> {
     readonly seus: 'seus' | 'suas';
     readonly Seus: 'Seus' | 'Suas';
   };
+  /** Who gets what is sent to no character: as the first word of a text, alone, and in a sentence ("o armazém da conta"). */
+  readonly receiver: {
+    readonly title: string;
+    readonly name: string;
+    readonly article: 'o' | 'a';
+    readonly the: string;
+  };
   readonly classNames: Readonly<Record<number, string>>;
   /** One of the portal's own, or the path of an SVG. */
   readonly classEmblems: Readonly<Record<number, ClassEmblemName | { readonly path: string }>>;
 }
 
+const STORAGE = { name: 'armazém da conta', gender: 'm' } as const;
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** What the portal reads of a pack. */
-export function packOf({ currency, classes, ...rest }: GamePack): Pack {
+export function packOf({ currency, classes, receiver = STORAGE, ...rest }: GamePack): Pack {
   const { one, many, gender } = currency;
+  const article = receiver.gender === 'f' ? 'a' : 'o';
   return {
     ...rest,
     currency: {
       one,
       many,
-      title: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+      title: capitalised(many),
       ...(gender === 'f'
         ? { os: 'as', Os: 'As', seus: 'suas', Seus: 'Suas' }
         : { os: 'os', Os: 'Os', seus: 'seus', Seus: 'Seus' }),
+    },
+    receiver: {
+      title: capitalised(receiver.name),
+      name: receiver.name,
+      article,
+      the: `${article} ${receiver.name}`,
     },
     classNames: Object.fromEntries(classes.map(({ code, name }) => [code, name])),
     classEmblems: Object.fromEntries(

@@ -39,6 +39,8 @@ export default {
       },
     },
   ],
+  // What is sent to no character comes to the account's first one, by mail.
+  receiver: { name: 'primeiro personagem', gender: 'm' },
   account: { storage_gold: null, stamina: null },
   character: { honor: 'Fama', killpoint: null, loggedtime: null },
   // The game counts no kills.

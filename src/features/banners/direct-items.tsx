@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Banner, BannerItem } from '#contract/banners.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import type { RowId } from '#contract/shape.ts';
+import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
@@ -79,7 +80,7 @@ function DirectDialog({ banner, item, onClose }: { banner: Banner; item: DirectI
       toast.show({
         kind: 'success',
         title: SUCCESS.purchase,
-        description: `${label} por ${formatCredits(price)}. Vai para o armazém da conta.`,
+        description: `${label} por ${formatCredits(price)}. Vai para ${PACK.receiver.the}.`,
       });
       onClose();
       void session.updateBalance({ balance });

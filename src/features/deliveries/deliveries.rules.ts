@@ -1,4 +1,5 @@
 import type { Delivery } from '#contract/deliveries.ts';
+import { PACK } from '#contract/pack.ts';
 import { shownEffects, shownItem, unitsText, type EffectNames } from '#items/item-display.ts';
 import { formatNumber } from '#lib/number.ts';
 import { deliverySourceLabel } from '#lib/labels.ts';
@@ -21,6 +22,6 @@ export function deliveryText({
       ({ name, value }) => `${name} ${formatNumber(value)}`,
     ),
     source: deliverySourceLabel(delivery.source),
-    receiver: delivery.character_name ? `Para ${delivery.character_name}` : 'Para o armazém da conta',
+    receiver: `Para ${delivery.character_name || PACK.receiver.the}`,
   };
 }

@@ -60,8 +60,8 @@ export function DeliveryRow({
       badges={units === null ? null : <span className={style.quantity}>{units}</span>}
       facts={[
         ...(showAccount ? [account.username] : []),
-        <RowFact key="receiver" before={character_name ? 'para' : 'para o'}>
-          {character_name || 'armazém'}
+        <RowFact key="receiver" before={character_name ? 'para' : `para ${PACK.receiver.article}`}>
+          {character_name || PACK.receiver.name}
         </RowFact>,
         // A narrow row has no room for it.
         <span key="source" data-wide>

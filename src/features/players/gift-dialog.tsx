@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
+import { PACK } from '#contract/pack.ts';
 import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -60,7 +61,7 @@ export function GiftDialog({ player, onClose }: { player: Player; onClose: () =>
         value={values.characterName}
         error={form.errorOf('characterName')}
         onChange={({ target }) => form.set({ characterName: target.value })}
-        options={[['', 'Armazém da conta'], ...characters]}
+        options={[['', PACK.receiver.title], ...characters]}
       />
       <TextField
         label="Motivo"

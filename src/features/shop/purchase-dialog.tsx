@@ -1,5 +1,6 @@
 import { shopCalls } from '#contract/calls/shop.ts';
 import type { ShopItem } from '#contract/shop.ts';
+import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -10,7 +11,7 @@ import { useSession } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
-import { DESTINATION, nameOf, packKey, receiptOf } from './shop.rules.ts';
+import { nameOf, packKey, receiptOf } from './shop.rules.ts';
 
 const TOAST_DURATION_MS = 3000;
 
@@ -38,7 +39,7 @@ export function PurchaseDialog({
       toast.show({
         kind: 'success',
         title: SUCCESS.purchase,
-        description: `${receiptOf({ name: nameOf(item), ...bought })}. Vai para o armazém da conta.`,
+        description: `${receiptOf({ name: nameOf(item), ...bought })}. Vai para ${PACK.receiver.the}.`,
         durationMs: TOAST_DURATION_MS,
       });
       onClose();
@@ -71,7 +72,7 @@ export function PurchaseDialog({
           <dt>Quantidade</dt>
           <dd>{formatNumber(item_cnt)}</dd>
           <dt>Entrega</dt>
-          <dd>{DESTINATION}</dd>
+          <dd>{PACK.receiver.title}</dd>
         </>
       }
     />

@@ -145,9 +145,6 @@ export function shownOffers(input: {
     .map(({ offer }) => offer);
 }
 
-/** Where the game puts what is bought here (product 21.4). */
-export const DESTINATION = 'Armazém da conta';
-
 /** The text after a purchase: name, quantity and price as charged (product 7.3). */
 export const receiptOf = (input: { name: string; quantity: number; price: number }): string =>
   `${input.name}, ${formatNumber(input.quantity)} un. por ${formatCredits(input.price)}`;
