@@ -113,6 +113,11 @@ export function GuidesScreen({
                     target={target}
                     onShown={() => setTarget(undefined)}
                   />
+                ) : entries.length === 0 && !touched ? (
+                  <EmptyState
+                    text="Ainda não há mapas aqui."
+                    hint="Eles aparecem assim que a equipe os publicar."
+                  />
                 ) : (
                   <EmptyState
                     text="Nenhum mapa encontrado com os filtros atuais."

@@ -73,8 +73,14 @@ it('a keystroke in the filter commits the list once, with its address', async ()
   }
 });
 
-it('a list without any maps says so and offers to clear the filters', async () => {
+it('a list without any maps says that there are none yet, and offers no filter to clear', async () => {
   await open({ rows: [] });
+  await screen.findByText('Ainda não há mapas aqui.');
+  expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
+});
+
+it('filters that no map fits say so and can be cleared', async () => {
+  await open({ rows: maps, address: { nome: 'abismo' } });
   await screen.findByText('Nenhum mapa encontrado com os filtros atuais.');
   expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeTruthy();
   // An empty level does not filter, and its placeholder may not repeat a choice of the type filter.
