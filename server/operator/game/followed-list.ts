@@ -5,7 +5,7 @@ import { BLOCK_ROWS, type Blocks, readRows } from '#server/game/blocks.ts';
 import type { GameList } from '#server/game/game.ts';
 import type { GameDatabase } from '#server/game/game-database.ts';
 import { RELEASED } from './accounts.ts';
-import type { GameKindName } from './kinds.ts';
+import { GAME_KINDS, type GameKindName } from './kinds.ts';
 import type { Source } from './source.ts';
 
 /** Blocks that are read and written in one transaction, so that a first read does not keep others waiting. */
@@ -51,7 +51,7 @@ export function followedSource(input: {
   const { database, kind, list, blocks } = input;
   let numbers: number[] = [];
   const source: Source = {
-    name: kind,
+    name: GAME_KINDS[kind].title,
     unit: 'número',
     columns: Object.keys(list.columns),
     async *rows() {

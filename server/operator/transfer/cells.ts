@@ -75,7 +75,7 @@ export function textCell({ min = 1, max }: { min?: number; max: number }) {
     if (text === '' && min > 0) throw new CellFault('está vazio');
     if (text.length < min) throw new CellFault(`deve ter pelo menos ${min} caracteres, e é ${quoted(text)}`);
     if (text.length > max) throw new CellFault(`tem ${text.length} caracteres, e o máximo é ${max}`);
-    if (!isCleanText(text)) throw new CellFault('contém caracteres inválidos');
+    if (!isCleanText(text)) throw new CellFault(`contém caracteres inválidos, e é ${quoted(text)}`);
     return text;
   };
 }
@@ -122,7 +122,11 @@ export const optionalCell =
 
 const MAX_QUOTED_LENGTH = 40;
 
+/** What cannot be seen is written as its number, because a terminal would obey some of it. */
 export function quoted(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nada';
+  const text = (JSON.stringify(value) ?? 'nada').replace(
+    /\p{C}/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
   return text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH).toWellFormed()}…` : text;
 }

@@ -103,7 +103,7 @@ describe('a catalogue of 25,000 items', () => {
         'linha 5001: icon deve ser um número inteiro de 0 a 2147483647, e é "1.5"',
         'linha 10000: label tem 201 caracteres, e o máximo é 200',
         'linha 12345: o número 7 já está na linha 8',
-        'linha 20000: label contém caracteres inválidos',
+        String.raw`linha 20000: label contém caracteres inválidos, e é "Sino\u0007"`,
         'linha 24999: id deve ser um número inteiro de 1 a 2147483647, e é "99999999999"',
         'linha 25001: tem aspas fora do lugar, ou que nunca se fecham; o resto não foi lido',
       ],
