@@ -76,6 +76,8 @@ export const packSchema = v.strictObject({
     ),
     v.check((all) => isUnique(all.map(({ code }) => code)), 'must not have a code twice'),
   ),
+  /** Whether the game hands items over to the auction. False: the portal does not lead there. True if it is left out. */
+  auction: v.exactOptional(v.boolean()),
   /** Who gets what is sent to no character, in small letters: "armazém da conta" if it is left out, "primeiro personagem". */
   receiver: v.exactOptional(v.strictObject({ name: text(30), gender: v.picklist(['m', 'f']) })),
   /** Labels of what an account and a character have. Null: not shown. */

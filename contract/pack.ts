@@ -2,7 +2,7 @@ import demonstration from '#brand/pack.ts';
 import type { ClassEmblemName, GamePack } from './pack-schema.ts';
 
 /** The pack as the portal reads it: words of the currency that go into sentences, and classes by their code. */
-interface Pack extends Omit<GamePack, 'currency' | 'classes' | 'receiver'> {
+interface Pack extends Omit<GamePack, 'currency' | 'classes' | 'receiver' | 'auction'> {
   readonly currency: {
     readonly one: string;
     readonly many: string;
@@ -14,6 +14,7 @@ interface Pack extends Omit<GamePack, 'currency' | 'classes' | 'receiver'> {
     readonly seus: 'seus' | 'suas';
     readonly Seus: 'Seus' | 'Suas';
   };
+  readonly auction: boolean;
   /** Who gets what is sent to no character: as the first word of a text, alone, and in a sentence ("o armazém da conta"). */
   readonly receiver: {
     readonly title: string;
@@ -31,11 +32,12 @@ const STORAGE = { name: 'armazém da conta', gender: 'm' } as const;
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** What the portal reads of a pack. */
-export function packOf({ currency, classes, receiver = STORAGE, ...rest }: GamePack): Pack {
+export function packOf({ currency, classes, receiver = STORAGE, auction = true, ...rest }: GamePack): Pack {
   const { one, many, gender } = currency;
   const article = receiver.gender === 'f' ? 'a' : 'o';
   return {
     ...rest,
+    auction,
     currency: {
       one,
       many,

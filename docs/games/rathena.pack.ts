@@ -39,6 +39,8 @@ export default {
       },
     },
   ],
+  // The game's own market stays in the game.
+  auction: false,
   // What is sent to no character comes to the account's first one, by mail.
   receiver: { name: 'primeiro personagem', gender: 'm' },
   account: { storage_gold: null, stamina: null },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { css } from '#styled/css/index.js';
 
 const bar = css({
@@ -23,8 +24,9 @@ const link = css({
   '&[aria-current=page]': { color: 'gold2', backgroundColor: 'chosen' },
 });
 
-/** Leads from one market to the other, at the head of both. */
+/** Leads from one market to the other, at the head of both. Nothing where there is only the shop. */
 export function MarketSwitch() {
+  if (!PACK.auction) return null;
   return (
     <nav aria-label="Mercado" className={bar}>
       <Link to="/auction" className={link}>

@@ -21,13 +21,15 @@ export function MissingCredits({
       action={
         <span className={row({ gap: 2 })}>
           <BuyCredits variant="main" />
-          <Link to="/auction" className={buttonStyle({ size: 'sm' })}>
-            Vender no leilão
-          </Link>
+          {PACK.auction ? (
+            <Link to="/auction" className={buttonStyle({ size: 'sm' })}>
+              Vender no leilão
+            </Link>
+          ) : null}
         </span>
       }
     >
-      {`Seu saldo não paga ${what}. Você ganha ${PACK.currency.many} com o que vende no leilão.`}
+      {`Seu saldo não paga ${what}.${PACK.auction ? ` Você ganha ${PACK.currency.many} com o que vende no leilão.` : ''}`}
     </Notice>
   );
 }

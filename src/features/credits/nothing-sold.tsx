@@ -16,12 +16,16 @@ const WAYS: readonly (Pick<LinkProps, 'to' | 'hash'> & { icon: IconName; title: 
     title: 'Resgatar um cupom',
     text: `Códigos de eventos e da equipe valem ${PACK.currency.many} ou itens.`,
   },
-  {
-    to: '/auction',
-    icon: 'gavel',
-    title: 'Vender no leilão',
-    text: 'O que outro jogador paga pelo seu item entra no seu saldo.',
-  },
+  ...(PACK.auction
+    ? [
+        {
+          to: '/auction',
+          icon: 'gavel',
+          title: 'Vender no leilão',
+          text: 'O que outro jogador paga pelo seu item entra no seu saldo.',
+        } as const,
+      ]
+    : []),
   {
     to: '/tickets/new',
     icon: 'chat',

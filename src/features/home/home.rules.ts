@@ -1,3 +1,4 @@
+import { PACK } from '#contract/pack.ts';
 import type { Tile } from '#ui/tile.ts';
 
 /** As many as two rows of a phone hold. */
@@ -8,7 +9,9 @@ const STEPS = 3;
 const SHORTCUTS: readonly Tile[] = [
   { to: '/guides', icon: 'book', title: 'Guias & Mapas', text: 'Onde cada item cai' },
   { to: '/shop', icon: 'market', title: 'Loja de Itens', text: 'O que está à venda' },
-  { to: '/auction', icon: 'gavel', title: 'Leilão', text: 'De jogador a jogador' },
+  PACK.auction
+    ? { to: '/auction', icon: 'gavel', title: 'Leilão', text: 'De jogador a jogador' }
+    : { to: '/ranking', icon: 'trophy', title: 'Ranking', text: 'Quem está no topo' },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PACK } from '#contract/pack.ts';
 import { BRAND } from '#lib/brand.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
@@ -75,7 +76,7 @@ export function LinksScreen() {
             <Link to="/" className={card}>
               <Content
                 label="Site oficial"
-                more="Notícias, guias, loja e leilão"
+                more={PACK.auction ? 'Notícias, guias, loja e leilão' : 'Notícias, guias e loja'}
                 icon={<Icon name="chevron-right" className={linkIcon} />}
               />
             </Link>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { spendingLimitBody, type SpendingLimit, type SpendingLimits } from '#contract/spending.ts';
+import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { readWhole } from '#lib/read-number.ts';
@@ -16,7 +17,7 @@ const creditsText = (credits: number | null) => (credits === null ? 'sem limite'
 /** What the card says: the limit that holds, and what is left of it. */
 export function limitText({ limit, left }: Pick<SpendingLimits, 'limit' | 'left'>): string {
   if (limit === null || left === null)
-    return 'Sem limite de gastos: loja, leilão e banners só dependem do saldo.';
+    return `Sem limite de gastos: loja${PACK.auction ? ', leilão' : ''} e banners só dependem do saldo.`;
   return `Até ${formatCredits(limit)} por mês. Restam ${formatCredits(left)} neste mês.`;
 }
 

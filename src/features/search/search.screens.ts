@@ -19,7 +19,9 @@ interface Screen {
 const SCREENS: readonly Screen[] = [
   { to: '/', name: 'Início', icon: 'home' },
   { to: '/shop', name: 'Loja', icon: 'bag', also: ['Comprar'] },
-  { to: '/auction', name: 'Leilão', icon: 'gavel', also: ['Mercado', 'Vender'] },
+  ...(PACK.auction
+    ? [{ to: '/auction', name: 'Leilão', icon: 'gavel', also: ['Mercado', 'Vender'] } as const]
+    : []),
   { to: '/guides', name: 'Guias', icon: 'book', also: ['Mapas', 'Drops'] },
   { to: '/compare', name: 'Comparar itens', icon: 'bag', also: ['Comparação'] },
   { to: '/news', name: 'Notícias', icon: 'news' },

@@ -1,4 +1,5 @@
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { css } from '#styled/css/index.js';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { type UnreadCounter, useOffered } from './navigation.ts';
@@ -65,13 +66,15 @@ interface Place {
 const PLACES: Place[] = [
   { to: '/', label: 'Início', icon: 'home', sections: [''] },
   { to: '/guides', label: 'Guias', icon: 'book', sections: ['guides'] },
-  {
-    to: '/auction',
-    search: { aba: 'todos' },
-    label: 'Mercado',
-    icon: 'market',
-    sections: ['auction', 'shop'],
-  },
+  PACK.auction
+    ? {
+        to: '/auction',
+        search: { aba: 'todos' },
+        label: 'Mercado',
+        icon: 'market',
+        sections: ['auction', 'shop'],
+      }
+    : { to: '/shop', label: 'Loja', icon: 'market', sections: ['auction', 'shop'] },
   { to: '/banners', label: 'Banners', icon: 'crystal', sections: ['banners'] },
 ];
 const ACCOUNT = { label: 'Conta', icon: 'user' } as const;

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Right } from '#contract/rights.ts';
+import { PACK } from '#contract/pack.ts';
 import { drawsOff } from '#lib/draws-off.ts';
 import { useSignal } from '#lib/signal.ts';
 import type { ComponentType } from 'react';
@@ -27,7 +28,7 @@ export const COMMUNITY_MENU: Entry[] = [
 
 export const TRADE_MENU: Entry[] = [
   { to: '/shop', label: 'Loja', icon: 'bag' },
-  { to: '/auction', label: 'Leilão', icon: 'gavel' },
+  ...(PACK.auction ? [{ to: '/auction', label: 'Leilão', icon: 'gavel' } as const] : []),
   { to: '/banners', label: 'Banners', icon: 'crystal' },
 ];
 

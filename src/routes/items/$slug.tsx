@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PACK } from '#contract/pack.ts';
 import { ItemMarket } from '#features/auction/item-market.tsx';
 import { ItemBanners } from '#features/banners/item-banners.tsx';
 import { ItemScreen, type ItemSections } from '#features/game-data/item-screen.tsx';
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/items/$slug')({
 });
 
 const SECTIONS: ItemSections = {
-  market: (item) => <ItemMarket {...item} />,
+  market: (item) => (PACK.auction ? <ItemMarket {...item} /> : null),
   packs: (item) => <ItemPacks {...item} />,
   banners: (item) => <ItemBanners {...item} />,
 };

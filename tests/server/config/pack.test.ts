@@ -60,6 +60,11 @@ test('words agree with the currency', () => {
   expect(currency).toMatchObject({ title: 'Fichas', os: 'as', Seus: 'Suas' });
 });
 
+test('there is an auction unless the pack says that there is none', () => {
+  expect(packOf(demonstration).auction).toBe(true);
+  expect(packOf({ ...demonstration, auction: false }).auction).toBe(false);
+});
+
 test('a game without a storage names who gets what is sent to no character', () => {
   expect(packOf(demonstration).receiver).toMatchObject({
     title: 'Armazém da conta',
