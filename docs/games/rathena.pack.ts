@@ -3,7 +3,7 @@ import type { GamePack } from '#contract/pack-schema.ts';
 /** A pack for rAthena: copy it over the `pack.ts` of your brand's folder and put your own words into it. */
 export default {
   // What the portal sells for. Not zeny: it is counted by the portal alone.
-  currency: { one: 'cash', many: 'cash', gender: 'm' },
+  currency: { one: 'ponto', many: 'pontos', gender: 'm' },
   // The game's refinement is the level itself, and its options are not multiplied. Types are numbers here, which an `item_db` has not.
   items: { refinedTypes: [], refineStep: 1, effectFactor: 1, effectCount: 3 },
   shop: {

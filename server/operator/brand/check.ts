@@ -73,7 +73,7 @@ const SHORTCUT_ICON = /\/shortcut-/;
 /** Files that were copied with the demonstration's folder and not replaced. Its mails name no game, so they may stay. */
 function demoFiles(folder: string): string[] {
   const screenshots = existsSync(join(folder, SCREENSHOTS)) ? readdirSync(join(folder, SCREENSHOTS)) : [];
-  return [...FILES, ...screenshots.map((name) => `${SCREENSHOTS}/${name}`)]
+  return ['pack.ts', ...FILES, ...screenshots.map((name) => `${SCREENSHOTS}/${name}`)]
     .filter((file) => !SHORTCUT_ICON.test(file) && isSameFile(join(folder, file), join(DEMO_BRAND, file)))
     .map(stillOfDemo);
 }

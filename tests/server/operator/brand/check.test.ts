@@ -18,6 +18,7 @@ import { brand } from '#support/brand.ts';
 
 /** What an operator replaces in a copy of the demonstration's brand, beside brand.ts. */
 const REPLACED = [
+  'pack.ts',
   'crest.svg',
   'texts/terms.md',
   'texts/privacy.md',
