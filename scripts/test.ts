@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideBrowser, SHELL_VARIABLE } from '#support/chromium.ts';
 import { bundleProcesses } from '#support/process-bundle.ts';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.ts';
 import { providePostgres } from './lib/postgres.ts';
 import { missingPrograms, providePrograms } from './lib/programs.ts';
 import { run, script, tool, type Command, type Outcome } from './lib/run.ts';
@@ -13,6 +14,7 @@ import { SHORT_LIVED } from './lib/short-lived.ts';
 import { table } from './lib/table.ts';
 import { readTotals, sumTotals } from './lib/totals.ts';
 
+keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
