@@ -29,15 +29,19 @@ const words = (rows: number, seed: string) =>
 /**
  * Fills an empty, migrated database with more than any server will have, as rows of one account wherever an account can own them: 50,000
  * listings, items held and sales of one item, 100,000 draws, deliveries, ledger rows, tickets and audit entries, one ticket with 20,000
- * messages, 3,000 articles, 25,000 items, 20,000 characters, 101,000 accounts, 20,000 changes of credits.
+ * messages, 3,000 articles, 25,000 items, 20,000 characters, 101,000 accounts, 20,000 changes of credits. `rows`: at most so many of a kind.
  */
 export async function fillLargestWorld({
   database,
   accountId,
+  rows: limit = 100_000,
 }: {
   database: Database;
   accountId: number;
+  rows?: number;
 }): Promise<void> {
+  const most = sql.raw(String(limit));
+  const half = sql.raw(String(Math.min(limit, 50_000)));
   /** Lists with a version, which their triggers raise. */
   const lists = [
     sql`insert into game_items (id, label, icon) select n, 'Relíquia ' || n, n % 5760 from generate_series(1, 25000) n`,
@@ -67,9 +71,9 @@ export async function fillLargestWorld({
     // Most players never make a character.
     sql`insert into accounts (username, username_key, mail, mail_key, password_hash, referral_code)
       select 'w' || n, 'w' || n, 'w' || n || '@valdora.example', 'w' || n || '@valdora.example', 'x', 'W' || n
-      from generate_series(1, 100000) n`,
+      from generate_series(1, ${most}) n`,
     sql`insert into purchases (account_id, item_id, quantity, price)
-      select ${accountId}, 1 + n % 25000, 1, 100 from generate_series(1, 100000) n`,
+      select ${accountId}, 1 + n % 25000, 1, 100 from generate_series(1, ${most}) n`,
     sql`insert into credit_changes (account_id, amount, reason, status, requested_by)
       select ${accountId}, 100, 'Prêmio ' || n, case when n % 2 = 0 then 'pending' else 'done' end, ${accountId}
       from generate_series(1, 20000) n`,
@@ -80,21 +84,21 @@ export async function fillLargestWorld({
       select n, 1, 100 + n, 'Pran' from generate_series(1, 1000) n`,
     sql`insert into auction_items (owner_id, item_id, item_type, effect1_index, effect1_value, status, preco, listed_at)
       select ${accountId}, 1 + n % 25000, 2, 1 + n % 40, n % 30, 'listed', 10 + n % 9000, now() - n * interval '1 minute'
-      from generate_series(1, 50000) n`,
-    sql`insert into auction_items (owner_id, item_id) select ${accountId}, 1 + n % 25000 from generate_series(1, 50000) n`,
+      from generate_series(1, ${half}) n`,
+    sql`insert into auction_items (owner_id, item_id) select ${accountId}, 1 + n % 25000 from generate_series(1, ${half}) n`,
     sql`insert into auction_items (owner_id, buyer_id, item_id, status, preco, listed_at, closed_at)
       select ${accountId}, (select id from accounts where username = 'v1'), ${LARGEST.itemId}, 'sold', 10 + n % 9000,
         now() - n * interval '50 seconds', now() - n * interval '50 seconds'
-      from generate_series(1, 50000) n`,
+      from generate_series(1, ${half}) n`,
     sql`insert into banners (name, description, start_date, end_date)
       select 'Banner ' || n, 'Um banner entre muitos, com a sua descrição.', now() - interval '1 day', now() + interval '1 day'
       from generate_series(1, 300) n`,
     sql`insert into banner_items (banner_id, item_id, label, rarity)
       select ${LARGEST.bannerId}, n, 'Relíquia ' || n, 'rare' from generate_series(1, 1000) n`,
     sql`insert into gacha_pulls (account_id, banner_id, item_id, item_label, rarity, is_guaranteed)
-      select ${accountId}, ${LARGEST.bannerId}, 1 + n % 1000, 'Relíquia', 'rare', false from generate_series(1, 100000) n`,
+      select ${accountId}, ${LARGEST.bannerId}, 1 + n % 1000, 'Relíquia', 'rare', false from generate_series(1, ${most}) n`,
     sql`insert into payments (provider, payment_id, account_id, credits, refunded, missing)
-      select 'webhook', 'PIX-' || n, ${accountId}, 500, 500, n % 2 * 500 from generate_series(1, 50000) n`,
+      select 'webhook', 'PIX-' || n, ${accountId}, 500, 500, n % 2 * 500 from generate_series(1, ${half}) n`,
     sql`insert into top_ups (account_id, credits, price, status, payment_id, code, picture, expires_at)
       select ${accountId}, 500, 500, 'pending', 'PIX-' || n, ${words(5, 'n::text')}, ${words(200, 'n::text')}, now() + interval '1 day'
       from generate_series(1, 2000) n`,
@@ -106,24 +110,24 @@ export async function fillLargestWorld({
       select n, 'SERIE-' || n, 'SERIE' || n from generate_series(2, 3000) n`,
     // The newest have failed.
     sql`insert into deliveries (account_id, item_id, source, source_id, status, finished_at)
-      select ${accountId}, 1 + n % 25000, 'gacha', n, case when n > 99900 then 'failed' else 'pending' end,
-        case when n > 99900 then now() end
-      from generate_series(1, 100000) n`,
+      select ${accountId}, 1 + n % 25000, 'gacha', n, case when n > ${most} - 100 then 'failed' else 'pending' end,
+        case when n > ${most} - 100 then now() end
+      from generate_series(1, ${most}) n`,
     sql`insert into ledger (account_id, amount, balance_after, reason, reference_id)
-      select ${accountId}, -1000, n, 'draw', n from generate_series(1, 100000) n`,
+      select ${accountId}, -1000, n, 'draw', n from generate_series(1, ${most}) n`,
     sql`insert into coupons (account_id, coupom, target_itemid)
       select ${accountId}, 'CUPOM-' || n, 1 from generate_series(1, 10000) n`,
     // The newest are as long as a ticket may be.
     sql`insert into tickets (account_id, title, description, category, character_name)
-      select ${accountId}, 'Ticket ' || n, case when n > 99900 then ${words(150, 'n::text')} else 'Curto' end, 'outros', 'Herói 1'
-      from generate_series(1, 100000) n`,
+      select ${accountId}, 'Ticket ' || n, case when n > ${most} - 100 then ${words(150, 'n::text')} else 'Curto' end, 'outros', 'Herói 1'
+      from generate_series(1, ${most}) n`,
     sql`insert into ticket_messages (ticket_id, account_id, content, is_admin)
       select ${LARGEST.ticketId}, ${accountId}, 'Mensagem ' || n, n % 2 = 0 from generate_series(1, 20000) n`,
     sql`insert into ticket_messages (ticket_id, account_id, content, is_admin)
       select t, ${accountId}, ${words(150, "t::text || 'm' || m::text")}, m % 2 = 0
-      from generate_series(99901, 100000) t cross join generate_series(1, 10) m`,
+      from generate_series(${most} - 99, ${most}) t cross join generate_series(1, 10) m`,
     sql`insert into ticket_urls (ticket_id, url)
-      select t, 'https://valdora.example/' || n from generate_series(99901, 100000) t cross join generate_series(1, 10) n`,
+      select t, 'https://valdora.example/' || n from generate_series(${most} - 99, ${most}) t cross join generate_series(1, 10) n`,
     sql`insert into mobs (id, label) select n, 'Monstro ' || n from generate_series(1, 3000) n`,
     sql`insert into drop_groups (mob_id, group_number, probability)
       select case when n <= 300 then ${LARGEST.mobId} else 1 + n % 3000 end, n, 10 from generate_series(1, 5000) n`,
@@ -131,7 +135,7 @@ export async function fillLargestWorld({
       select ${LARGEST.groupId}, n, 5 from generate_series(1, 1000) n`,
     sql`insert into audit_log (account_id, action, subject, subject_id, after)
       select ${accountId}, 'news.update', 'news', 1 + n % 3000, jsonb_build_object('title', 'Notícia ' || n)
-      from generate_series(1, 100000) n`,
+      from generate_series(1, ${most}) n`,
     sql`analyze`,
   ];
   await database.transact(async (tx) => {
