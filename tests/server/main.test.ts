@@ -48,8 +48,7 @@ describe('the server process', () => {
     const dataDir = join(home, 'data');
     await copyEmptyDatabase({ dataDir });
     await chmod(dataDir, 0o755);
-    // The other tests start the bundle; this one starts the server as `npm run dev` does.
-    const server = start({}, { fromSources: true });
+    const server = start();
     expect(await server.waitForOutput(`Valdora: http://127.0.0.1:${port}`)).not.toContain(
       'demonstration accounts',
     );
@@ -171,13 +170,15 @@ describe('the server process', () => {
   });
 
   test('reports its progress while the first start takes long', async () => {
-    const server = start({ DATA_DIR: join(home, 'first'), SEED_DEMO: '1' });
-    await server.waitForOutput(`Creating the database in ${join(home, 'first')} …`);
+    // Missing parent folders are created.
+    const first = { DATA_DIR: join(home, 'first', 'of', 'all'), SEED_DEMO: '1' };
+    const server = start(first);
+    await server.waitForOutput(`Creating the database in ${first.DATA_DIR} …`);
     await server.waitForOutput('Writing the demonstration world');
     await server.waitForOutput('Valdora:');
     server.signal('SIGTERM');
     expect(await server.exited).toBe(0);
-    const again = start({ DATA_DIR: join(home, 'first'), SEED_DEMO: '1' });
+    const again = start(first);
     expect(await again.waitForOutput('Valdora:')).not.toContain('Writing the demonstration world');
     expect(again.output()).toContain('Opening the database');
     again.signal('SIGTERM');
@@ -185,17 +186,17 @@ describe('the server process', () => {
   });
 
   test('refuses a database that a newer version has migrated', async () => {
-    const dataDir = join(home, 'newer');
-    await copyEmptyDatabase({ dataDir });
-    const database = await connectDatabase({ dataDir });
+    const { env, connect, drop } = await provideDatabase({ dataDir: join(home, 'newer') });
+    const database = await connect();
     await database.db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`,
     );
     await database.close();
-    const server = start({ DATA_DIR: dataDir });
+    const server = start(env);
     expect(await server.exited).toBe(1);
     expect(server.output()).toContain('The database is of a newer version of the portal');
     expect(server.output()).not.toContain('    at ');
+    await drop();
   });
 
   test.each([

@@ -9,17 +9,15 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { openInMemory, checkDurability } from '#server/db/embedded.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
-import { emptySnapshot } from '#support/database.ts';
+import { copyEmptyDatabase, emptySnapshot } from '#support/database.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 
 let parent: string;
 let folder: string;
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'portal-data-'));
-  folder = join(parent, 'not', 'there', 'yet');
-  const database = await connectDatabase({ dataDir: folder });
-  await database.migrate();
-  await database.close();
+  folder = join(parent, 'data');
+  await copyEmptyDatabase({ dataDir: folder });
 });
 afterAll(() => rmSync(parent, { recursive: true }));
 
@@ -103,11 +101,7 @@ test('an engine whose commits do not reach the disk is not started', async () =>
   await memory.close();
 });
 
-test('the folder is readable by its owner only, and missing parent folders are created', () => {
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-});
-
-test('a first start that was interrupted is started again', async () => {
+test('a first start that was interrupted is started again, in a folder that only its owner may read', async () => {
   const half = join(parent, 'half');
   fs.mkdirSync(join(half, 'pg'), { recursive: true });
   writeFileSync(join(half, 'pg', 'PG_VERSION'), '18\n');
@@ -116,4 +110,5 @@ test('a first start that was interrupted is started again', async () => {
   await database.migrate();
   expect(await database.db.select().from(guilds)).toEqual([]);
   await database.close();
+  expect(statSync(half).mode & 0o777).toBe(0o700);
 });

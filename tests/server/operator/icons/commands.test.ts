@@ -6,19 +6,22 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SPRITES } from '#contract/items.ts';
 import { sheetName } from '#contract/picture-addresses.ts';
-import { connectDatabase } from '#server/db/connect.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { startTestApp } from '#support/app.ts';
-import { copyEmptyDatabase } from '#support/database.ts';
+import { provideDatabase } from '#support/database.ts';
 import { testTerminal } from '#support/terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'icons-'));
 const [DATA_DIR, pngs] = [join(folder, 'data'), join(folder, 'pngs')];
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let provided: Awaited<ReturnType<typeof provideDatabase>>;
+afterAll(async () => {
+  await provided.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
 beforeAll(async () => {
   mkdirSync(pngs);
-  await copyEmptyDatabase({ dataDir: DATA_DIR });
+  provided = await provideDatabase({ dataDir: DATA_DIR });
   const items = [501, 502, 503, 504].map((id) => `${id},Item ${id},0`).join('\n');
   writeFileSync(join(folder, 'items.csv'), `id,label,icon\n${items}\n`);
   await run('import', 'items', join(folder, 'items.csv'));
@@ -26,7 +29,7 @@ beforeAll(async () => {
 
 async function run(...args: string[]) {
   const terminal = testTerminal();
-  const code = await runCommand({ args, environment: { DATA_DIR }, now: new Date(), terminal });
+  const code = await runCommand({ args, environment: provided.env, now: new Date(), terminal });
   return { code, printed: terminal.printed, noted: terminal.noted };
 }
 
@@ -37,7 +40,7 @@ const drawPng = (color: string, { width = 24, height = 24 } = {}): Promise<Buffe
 const write = (name: string, bytes: Uint8Array | string): void => writeFileSync(join(pngs, name), bytes);
 
 async function iconOf(id: number): Promise<number> {
-  const database = await connectDatabase({ dataDir: DATA_DIR });
+  const database = await provided.connect();
   const [row] = await database.db
     .select({ icon: gameItems.icon })
     .from(gameItems)
