@@ -204,11 +204,17 @@ describe('a picture of a ticket', () => {
     expect(new Set(files()).size).toBe(4);
   });
 
-  // Those that are refused are tested with the decoder (pictures.encoder.adapter.hostile.test.ts).
+  // All of them, and those that are refused, are tested with the decoder, which is the same (pictures.encoder.adapter.hostile.test.ts).
   test('loses everything but the picture', async () => {
-    for (const [, bytes] of await polyglots(await ordinary())) await upload(player, bytes);
+    const kinds = [
+      'a PNG with a page behind it',
+      'a JPEG with a page in its metadata',
+      'a WebP of 3,000 frames',
+    ];
+    const hostile = (await polyglots(await ordinary())).filter(([name]) => kinds.includes(name));
+    expect(hostile).toHaveLength(kinds.length);
+    for (const [, bytes] of hostile) await upload(player, bytes);
     const names = files();
-    expect(names.length).toBeGreaterThan(0);
     expect(names).toHaveLength(2 * (await count()));
     for (const name of names) {
       const { format, pages, exif, icc } = await sharp(join(folder, 'pictures', name)).metadata();

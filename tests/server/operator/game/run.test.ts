@@ -258,8 +258,11 @@ describe('what changes in the portal', () => {
     expect(await execute(url, 'select userid, email, state from login where account_id = 2000000')).toEqual([
       { userid: '~2000000', email: 'a@a.com', state: 5 },
     ]);
-    await register('bruma');
+    // The form waits until the game has the account.
+    const registered = register('bruma');
+    await expect.poll(() => database.db.$count(gameChanges)).toBe(1);
     await round();
+    expect((await registered).statusCode).toBe(201);
     expect(await enter('bruma', 'segredo123')).toBe('in');
   });
 
