@@ -77,7 +77,7 @@ test('a stream holds only a few thousand lines in memory', async () => {
   let most = 0;
   async function* pieces() {
     yield 'id,name\n';
-    for (let at = 0; at < 200_000; at += 1) {
+    for (let at = 0; at < 50_000; at += 1) {
       ahead += 1;
       most = Math.max(most, ahead);
       yield `${at},nome\n`;
