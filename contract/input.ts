@@ -46,8 +46,8 @@ export function timestampInput(message: string) {
 /** Whether a text begins with a day that exists: `Date` reads February 31st as March 3rd. */
 export function isCalendarDay(text: string): boolean {
   const day = text.slice(0, 10);
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  // "null" where there is no such day.
+  return JSON.stringify(new Date(day)).includes(day);
 }
 
 /** Whether every database stores a time, in milliseconds. */

@@ -2,7 +2,7 @@ import demonstration from '#brand/pack.ts';
 import type { ClassEmblemName, GamePack } from './pack-schema.ts';
 
 /** The pack as the portal reads it: words of the currency that go into sentences, and classes by their code. */
-interface Pack extends Omit<GamePack, 'currency' | 'classes' | 'receiver' | 'auction'> {
+interface Pack extends Omit<GamePack, 'currency' | 'classes' | 'auction'> {
   readonly currency: {
     readonly one: string;
     readonly many: string;
@@ -15,47 +15,27 @@ interface Pack extends Omit<GamePack, 'currency' | 'classes' | 'receiver' | 'auc
     readonly Seus: 'Seus' | 'Suas';
   };
   readonly auction: boolean;
-  /** Who gets what is sent to no character: as the first word of a text, alone, and in a sentence ("o armazém da conta"). */
-  readonly receiver: {
-    readonly title: string;
-    readonly name: string;
-    readonly article: 'o' | 'a';
-    readonly the: string;
-  };
   readonly classNames: Readonly<Record<number, string>>;
   /** One of the portal's own, or the path of an SVG. */
   readonly classEmblems: Readonly<Record<number, ClassEmblemName | { readonly path: string }>>;
 }
 
-const STORAGE = { name: 'armazém da conta', gender: 'm' } as const;
-
-const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** What the portal reads of a pack. */
-export function packOf({ currency, classes, receiver = STORAGE, auction = true, ...rest }: GamePack): Pack {
+export function packOf({ currency, classes, auction = true, ...rest }: GamePack): Pack {
   const { one, many, gender } = currency;
-  const article = receiver.gender === 'f' ? 'a' : 'o';
   return {
     ...rest,
     auction,
     currency: {
       one,
       many,
-      title: capitalised(many),
+      title: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
       ...(gender === 'f'
         ? { os: 'as', Os: 'As', seus: 'suas', Seus: 'Suas' }
         : { os: 'os', Os: 'Os', seus: 'seus', Seus: 'Seus' }),
     },
-    receiver: {
-      title: capitalised(receiver.name),
-      name: receiver.name,
-      article,
-      the: `${article} ${receiver.name}`,
-    },
     classNames: Object.fromEntries(classes.map(({ code, name }) => [code, name])),
-    classEmblems: Object.fromEntries(
-      classes.map(({ code, emblem }) => [code, typeof emblem === 'string' ? emblem : { path: emblem.path }]),
-    ),
+    classEmblems: Object.fromEntries(classes.map(({ code, emblem }) => [code, emblem])),
   };
 }
 

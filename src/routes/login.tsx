@@ -7,7 +7,7 @@ export const Route = createFileRoute('/login')({
   staticData: {
     head: {
       title: 'Login',
-      description: `Entre na sua conta ${BRAND.of} para ver personagens, ${PACK.currency.many}${PACK.auction ? ', leilão' : ''} e tickets.`,
+      description: `Entre na sua conta ${BRAND.of} para ver personagens, ${PACK.currency.many} e tickets.`,
       robots: 'index',
     },
   },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Banner, BannerItem } from '#contract/banners.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import type { RowId } from '#contract/shape.ts';
-import { PACK } from '#contract/pack.ts';
+import { RECEIVER } from '#lib/receiver.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
@@ -80,7 +80,7 @@ function DirectDialog({ banner, item, onClose }: { banner: Banner; item: DirectI
       toast.show({
         kind: 'success',
         title: SUCCESS.purchase,
-        description: `${label} por ${formatCredits(price)}. Vai para ${PACK.receiver.the}.`,
+        description: `${label} por ${formatCredits(price)}. Vai para ${RECEIVER.the}.`,
       });
       onClose();
       void session.updateBalance({ balance });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { couponsCalls } from '#contract/calls/coupons.ts';
 import { COUPON_LIMITS, redeemBody } from '#contract/coupon-series.ts';
-import { PACK } from '#contract/pack.ts';
+import { RECEIVER } from '#lib/receiver.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { DELIVERIES_KEY, LEDGER_KEY } from '#lib/query-keys.ts';
@@ -59,7 +59,7 @@ export function RedeemForm() {
             {...form.field('code')}
           />
           <Select label="Se for um item, enviar para" {...form.field('characterName')}>
-            <option value="">{PACK.receiver.title}</option>
+            <option value="">{RECEIVER.title}</option>
             {names.map((name) => (
               <option key={name}>{name}</option>
             ))}

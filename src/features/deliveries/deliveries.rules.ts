@@ -1,5 +1,5 @@
 import type { Delivery } from '#contract/deliveries.ts';
-import { PACK } from '#contract/pack.ts';
+import { RECEIVER } from '#lib/receiver.ts';
 import { shownEffects, shownItem, unitsText, type EffectNames } from '#items/item-display.ts';
 import { formatNumber } from '#lib/number.ts';
 import { deliverySourceLabel } from '#lib/labels.ts';
@@ -22,6 +22,6 @@ export function deliveryText({
       ({ name, value }) => `${name} ${formatNumber(value)}`,
     ),
     source: deliverySourceLabel(delivery.source),
-    receiver: `Para ${delivery.character_name || PACK.receiver.the}`,
+    receiver: `Para ${delivery.character_name || RECEIVER.the}`,
   };
 }

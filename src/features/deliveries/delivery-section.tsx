@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Delivery } from '#contract/deliveries.ts';
 import { effectName } from '#contract/items.ts';
 import { deliveriesCalls } from '#contract/calls/deliveries.ts';
-import { PACK } from '#contract/pack.ts';
+import { RECEIVER } from '#lib/receiver.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import type { EffectNames } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
@@ -105,7 +105,7 @@ function DeliveryRow({
           {source}
         </span>,
         <span key="receiver" data-wide className={whole}>
-          {delivery.character_name || PACK.receiver.title}
+          {delivery.character_name || RECEIVER.title}
         </span>,
         <span key="date">
           {dayText({ timestamp: created_at, now })}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { deliveriesAdminCalls } from '#contract/calls/deliveries-admin.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { PACK } from '#contract/pack.ts';
+import { RECEIVER } from '#lib/receiver.ts';
 import type { DeskDelivery, PlayerDelivery } from '#contract/players.ts';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { unitsText } from '#items/item-display.ts';
@@ -60,8 +61,8 @@ export function DeliveryRow({
       badges={units === null ? null : <span className={style.quantity}>{units}</span>}
       facts={[
         ...(showAccount ? [account.username] : []),
-        <RowFact key="receiver" before={character_name ? 'para' : `para ${PACK.receiver.article}`}>
-          {character_name || PACK.receiver.name}
+        <RowFact key="receiver" before={character_name ? 'para' : `para ${RECEIVER.article}`}>
+          {character_name || RECEIVER.name}
         </RowFact>,
         // A narrow row has no room for it.
         <span key="source" data-wide>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playersCalls } from '#contract/calls/players.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
-import { PACK } from '#contract/pack.ts';
+import { RECEIVER } from '#lib/receiver.ts';
 import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -61,7 +61,7 @@ export function GiftDialog({ player, onClose }: { player: Player; onClose: () =>
         value={values.characterName}
         error={form.errorOf('characterName')}
         onChange={({ target }) => form.set({ characterName: target.value })}
-        options={[['', PACK.receiver.title], ...characters]}
+        options={[['', RECEIVER.title], ...characters]}
       />
       <TextField
         label="Motivo"

@@ -66,15 +66,12 @@ interface Place {
 const PLACES: Place[] = [
   { to: '/', label: 'Início', icon: 'home', sections: [''] },
   { to: '/guides', label: 'Guias', icon: 'book', sections: ['guides'] },
-  PACK.auction
-    ? {
-        to: '/auction',
-        search: { aba: 'todos' },
-        label: 'Mercado',
-        icon: 'market',
-        sections: ['auction', 'shop'],
-      }
-    : { to: '/shop', label: 'Loja', icon: 'market', sections: ['auction', 'shop'] },
+  {
+    ...(PACK.auction ? { to: '/auction', search: { aba: 'todos' } } : { to: '/shop' }),
+    label: 'Mercado',
+    icon: 'market',
+    sections: ['auction', 'shop'],
+  },
   { to: '/banners', label: 'Banners', icon: 'crystal', sections: ['banners'] },
 ];
 const ACCOUNT = { label: 'Conta', icon: 'user' } as const;

@@ -1,6 +1,6 @@
 import { shopCalls } from '#contract/calls/shop.ts';
 import type { ShopItem } from '#contract/shop.ts';
-import { PACK } from '#contract/pack.ts';
+import { RECEIVER } from '#lib/receiver.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -39,7 +39,7 @@ export function PurchaseDialog({
       toast.show({
         kind: 'success',
         title: SUCCESS.purchase,
-        description: `${receiptOf({ name: nameOf(item), ...bought })}. Vai para ${PACK.receiver.the}.`,
+        description: `${receiptOf({ name: nameOf(item), ...bought })}. Vai para ${RECEIVER.the}.`,
         durationMs: TOAST_DURATION_MS,
       });
       onClose();
@@ -72,7 +72,7 @@ export function PurchaseDialog({
           <dt>Quantidade</dt>
           <dd>{formatNumber(item_cnt)}</dd>
           <dt>Entrega</dt>
-          <dd>{PACK.receiver.title}</dd>
+          <dd>{RECEIVER.title}</dd>
         </>
       }
     />

@@ -65,20 +65,6 @@ test('there is an auction unless the pack says that there is none', () => {
   expect(packOf({ ...demonstration, auction: false }).auction).toBe(false);
 });
 
-test('a game without a storage names who gets what is sent to no character', () => {
-  expect(packOf(demonstration).receiver).toMatchObject({
-    title: 'Armazém da conta',
-    the: 'o armazém da conta',
-  });
-  const { receiver } = packOf({ ...demonstration, receiver: { name: 'caixa postal', gender: 'f' } });
-  expect(receiver).toEqual({
-    title: 'Caixa postal',
-    name: 'caixa postal',
-    article: 'a',
-    the: 'a caixa postal',
-  });
-});
-
 test('a program that runs from the sources checks tickets by the pack of BRAND', () => {
   const code = `import { ticketBody } from '#contract/tickets.ts';
     console.log(ticketBody.entries.category.wrapped.options.join());`;
