@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CLASS_EMBLEMS, packSchema } from '#contract/pack-schema.ts';
 import { classOf } from '#server/game/rathena/rathena.classes.ts';
-import pack from '../../docs/games/rathena.pack.ts';
+import pack from '../../../docs/games/rathena.pack.ts';
 
 describe('docs/games/rathena.pack.ts', () => {
   it('is a pack, and names classes as the portal names them', () => {
