@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -89,7 +90,9 @@ export function SearchDialog({
 /** Opens options: by a press anywhere in the dialog, and by the keys of the field. */
 function useChoice({ search, list, close }: { search: Search; list: string; close: () => void }) {
   const router = useRouter();
-  const { options, active } = search;
+  const { options, active, isStale } = search;
+  /** Enter was pressed before the list was searched for the last letters. */
+  const entered = useRef(false);
 
   const choose = (option: Option) => {
     if (option.type === 'more') {
@@ -100,6 +103,13 @@ function useChoice({ search, list, close }: { search: Search; list: string; clos
     void router.navigate({ href: option.path });
     close();
   };
+
+  const chooseActive = useEffectEvent(() => active && choose(active));
+  useEffect(() => {
+    if (isStale || !entered.current) return;
+    entered.current = false;
+    chooseActive();
+  }, [isStale]);
 
   const press = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -114,13 +124,14 @@ function useChoice({ search, list, close }: { search: Search; list: string; clos
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    entered.current = event.key === 'Enter' && isStale;
     const step = STEPS[event.key];
     if (step !== undefined) {
       const next = options.at(nextPlace({ at: active ? options.indexOf(active) : null, step, options }));
       search.setActive(next?.key);
       if (next) document.getElementById(optionId(list, next.key))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
-      if (active && !search.isStale) choose(active);
+      if (active && !isStale) choose(active);
     } else return;
     event.preventDefault();
   };
