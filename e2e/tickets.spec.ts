@@ -293,8 +293,8 @@ test('the form shows its first error at its field; its draft survives a reload a
   expect(await own(page)).toHaveLength(held.length + 2);
   await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true');
   await send(page).click();
-  await expect(list(page)).toHaveCount(held.length + 2);
   await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
+  await expect(list(page)).toHaveCount(held.length + 2);
   expect(await own(page)).toHaveLength(held.length + 2);
 });
 
