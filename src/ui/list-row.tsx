@@ -9,7 +9,7 @@ type ListRowProps = {
   name: ReactNode;
   /** The level of the name's heading; 2 where the list is the whole screen. */
   level?: 2 | 3 | 4;
-  /** A long name ends after two lines: the whole of it is behind the row. */
+  /** On a narrow row a long name has two lines instead of one. */
   short?: boolean;
   /** Beside the name. */
   badges?: ReactNode;

@@ -1,5 +1,6 @@
 import type { RowId } from '#contract/shape.ts';
 import { useUser } from '#session/use-session.ts';
+import style from '#ui/one-line.module.css';
 import { rowList } from '#ui/row-list.ts';
 import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
@@ -38,7 +39,7 @@ export function AuctionList({
     takesFocus: () => document.getElementById(fallbackId),
   });
   return (
-    <div ref={listRef}>
+    <div ref={listRef} className={style.box}>
       <VirtualList label={TABS[tab]} rows={entries} keyOf={idOf} virtual={virtual} frame={rowList}>
         {(entry) => {
           const isOwn = ownIds.has(entry.item.id);

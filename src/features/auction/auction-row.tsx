@@ -1,8 +1,9 @@
 import { unitsText } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import style from '#ui/one-line.module.css';
 import { oneLine, rowTarget } from '#ui/row-list.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ROW } from './auction-row-style.ts';
@@ -104,7 +105,7 @@ export function AuctionRow(props: {
         <h2 className={name}>
           <button
             type="button"
-            className={target}
+            className={cx(target, style.line)}
             aria-haspopup="dialog"
             onClick={() => onOpen(pressed, entry)}
           >

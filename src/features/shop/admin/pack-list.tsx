@@ -177,7 +177,6 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
     <ListRow
       icon={<ItemIcon icon={icon ?? 0} size={32} />}
       name={name}
-      short
       facts={[
         <RowFact key="quantity" after="un." number>
           {formatNumber(item_cnt)}

@@ -60,7 +60,7 @@ const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
 const back = css({ display: { base: 'block', md: 'none' }, marginBottom: '2' });
 
 const COLUMNS =
-  'minmax(0, 2.2fr) 8rem minmax(0, 1.1fr) minmax(6rem, 1fr) minmax(0, 1.6fr) minmax(6.25rem, 1fr) 2.5rem 7.5rem';
+  'minmax(0, 2.8fr) 8rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr) minmax(6.25rem, 1fr) 2.5rem 7.5rem';
 const HEADS = [
   'Título',
   'Espera ou data',
