@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import ownPlace from './own-place.module.css';
 import { OwnPlace } from './own-place.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { line } from './ranking-table-style.ts';
@@ -34,12 +35,14 @@ export function RankingPanel({
   return (
     <div className={column}>
       <Span choice={choice} />
-      {rows.length === 0 ? (
-        <EmptyState icon="star" text={emptyText(choice)} />
-      ) : (
-        <RankingTable choice={choice} entries={rows} own={own} named={named} emblem={emblem} />
-      )}
-      {best ? <OwnPlace choice={choice} place={best} inTable={best.position <= rows.length} /> : null}
+      <div className={ownPlace.together}>
+        {rows.length === 0 ? (
+          <EmptyState icon="star" text={emptyText(choice)} />
+        ) : (
+          <RankingTable choice={choice} entries={rows} own={own} named={named} emblem={emblem} />
+        )}
+        {best ? <OwnPlace choice={choice} place={best} inTable={best.position <= rows.length} /> : null}
+      </div>
     </div>
   );
 }
@@ -50,7 +53,7 @@ const column = css({ display: 'flex', flexDirection: 'column' });
 const podiumSkeleton = css({
   borderRadius: 'lg',
   backgroundColor: 'surface',
-  height: { base: '11.5rem', xl: '0' },
+  height: { base: '11rem', xl: '0' },
   marginBottom: '4',
 });
 // At the desk beside the tabs.

@@ -85,22 +85,22 @@ export const place = cva({
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gridRow: { base: '1', xl: '1 / span 7' },
-    columnGap: '0',
+    gridRow: { base: '1', xl: '1 / span 6' },
+    gap: '0',
     alignItems: 'stretch',
     justifyContent: 'center',
     marginBottom: '4',
     marginLeft: '0',
-    paddingInline: { base: '1', xl: '3' },
-    paddingTop: { base: '4', xl: '6' },
-    paddingBottom: { base: '2', xl: '3' },
+    paddingInline: { base: '1', md: '1' },
+    paddingBlock: '1',
     borderWidth: '1px',
     borderColor: 'color-mix(in srgb, var(--medal) 45%, transparent)',
     borderRadius: 'lg',
     backgroundImage:
       'radial-gradient(9rem 7rem at 50% 0, color-mix(in srgb, var(--medal) 22%, transparent), transparent)',
-    '& > :is(td, th)': { whiteSpace: 'normal', textAlign: 'center' },
-    '& > td:first-child': { flexWrap: 'wrap', justifyContent: 'center' },
+    '& > :is(td, th)': { textAlign: 'center', lineHeight: '1.4' },
+    '& > th': { whiteSpace: 'normal' },
+    '& > td:first-child': { flexWrap: 'wrap', justifyContent: 'center', rowGap: '0' },
     '& > td:first-child > span:first-child': {
       display: 'grid',
       flex: '1 0 100%',
@@ -111,8 +111,8 @@ export const place = cva({
   variants: {
     medal: {
       gold: { '--medal': '{colors.yellow}', gridColumn: '2' },
-      silver: { '--medal': '{colors.soft}', gridColumn: '1', marginTop: { base: '6', xl: '10' } },
-      bronze: { '--medal': '{colors.orange}', gridColumn: '3', marginTop: { base: '10', xl: '16' } },
+      silver: { '--medal': '{colors.soft}', gridColumn: '1', marginTop: '4' },
+      bronze: { '--medal': '{colors.orange}', gridColumn: '3', marginTop: '6' },
     },
   },
 });

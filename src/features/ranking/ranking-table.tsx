@@ -121,7 +121,7 @@ export function RankingTable({ choice, entries, own, named, emblem }: RankingTab
                 {isPlayers ? <td className={guild}>{entry.guild || 'Sem guilda'}</td> : null}
                 <td className={points}>
                   {formatNumber(entry.killpoints)}
-                  {medal ? (
+                  {medal === 'gold' ? (
                     <p aria-hidden className={muted({ size: 'xs' })}>
                       {PACK.ranking.points}
                     </p>
