@@ -4,8 +4,9 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import style from '#ui/one-line.module.css';
 import { muted } from '#ui/text-style.ts';
 import { PackChoice } from './pack-choice.tsx';
 import { firstPackOf, type Offer, receiptOf, type ShopOrder, unitPriceText } from './shop.rules.ts';
@@ -76,11 +77,11 @@ export function OfferRow({
   const unitPrice = order === 'unidade' && quantity > 1 ? unitPriceText(pack) : '';
 
   return (
-    <li className={box}>
+    <li className={cx(box, style.box)}>
       <ItemIcon icon={icon} frame="none" />
       <div className={words}>
         <h2 className={title}>
-          <ItemLink id={offer.itemId} name={name} className={link} />
+          <ItemLink id={offer.itemId} name={name} className={cx(link, style.line)} />
         </h2>
         <div className={facts}>
           {packs.length > 1 ? (

@@ -18,7 +18,7 @@ const segment = css({
   color: 'soft',
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
-  '&:has(:checked)': { color: 'gold2' },
+  '&:has(:checked)': { color: 'gold2', zIndex: '1' },
 });
 const radio = css({ position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' });
 const face = css({

@@ -16,6 +16,7 @@ const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const search = css({
   flex: '1 0 100%',
   '@media (min-width: 24rem)': { flex: '1 1 6rem' },
+  md: { maxWidth: '30rem' },
 });
 const order = css({
   flex: '1 1 9rem',
