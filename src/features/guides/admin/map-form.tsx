@@ -14,7 +14,7 @@ import { SUCCESS } from '#lib/success.ts';
 import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
 import { type MapFields, NEW_MAP, guideForm } from './guides.forms.ts';
 
-const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
+const pair = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: '4' });
 
 /** Creates a map or dungeon. */
 export function MapForm({ state }: { state: FormState<MapFields> }) {
