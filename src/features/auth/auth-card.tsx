@@ -9,7 +9,7 @@ const screen = css({
   display: 'grid',
   alignContent: 'center',
   justifyItems: { base: 'center', lg: 'start' },
-  minHeight: '70dvh',
+  minHeight: { base: '70dvh', md: 'calc(100dvh - {spacing.belowHeader})' },
   paddingBlock: '10',
 });
 // At the desk beside the picture's castle.
@@ -44,7 +44,7 @@ export function AuthCard({
   footer?: ReactNode;
 }) {
   return (
-    <Scene>
+    <Scene bright>
       <div className={cx(container(), screen)}>
         <section className={panel}>
           <div className={head}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
-import { Scene } from '#ui/scene.tsx';
 
 // At the desk the picture stands beside the words.
 const box = css({
@@ -38,15 +37,13 @@ export function StateView({
   action: ReactNode;
 }) {
   return (
-    <Scene>
-      <div className={cx(container(), box)}>
-        <img src={picture} alt="" width={220} height={160} />
-        <div className={words}>
-          <h1 className={cx(titleStyle({ size: 'state' }), heading)}>{title}</h1>
-          {children ? <div className={text}>{children}</div> : null}
-          {action}
-        </div>
+    <div className={cx(container(), box)}>
+      <img src={picture} alt="" width={220} height={160} />
+      <div className={words}>
+        <h1 className={cx(titleStyle({ size: 'state' }), heading)}>{title}</h1>
+        {children ? <div className={text}>{children}</div> : null}
+        {action}
       </div>
-    </Scene>
+    </div>
   );
 }
