@@ -77,6 +77,9 @@ const facts = css({
   marginTop: { base: '1', md: '0' },
   color: 'muted',
   fontSize: 'xs',
+  fontVariantNumeric: 'tabular-nums',
+  // Columns at the desk, where the last text of each is as wide as in the other rows.
+  md: { '& > :nth-child(-n + 2)': { minWidth: '5rem' } },
 });
 // On phones only of an open card, so that the others stay in two lines.
 const whenOpen = css({ mdDown: { '[aria-expanded=false] &': { display: 'none' } } });

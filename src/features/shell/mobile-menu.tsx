@@ -24,7 +24,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 
 const heading = css({
   paddingInline: '3',
-  paddingTop: '4',
+  paddingTop: '3',
   paddingBottom: '1',
   color: 'muted',
   fontSize: 'xs',
@@ -50,7 +50,7 @@ const account = css({
 });
 const portrait = css({ color: 'gold', fontSize: 'xl' });
 const accountName = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
-const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '4' });
+const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '2' });
 
 export interface MobileMenuProps {
   open: boolean;
