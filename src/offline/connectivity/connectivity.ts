@@ -53,10 +53,9 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }) {
     const found = connectionOf(last);
     state.set(found);
     clearTimeout(timer);
-    if (found === 'online') attempt = 0;
-    else if (started) {
-      timer = setTimeout(retry, backOffMs({ attempt, firstMs: FIRST_DELAY_MS, maxMs: MAX_DELAY_MS }));
-    }
+    // An answer that came while the browser already says that the network is gone may be the last one.
+    if (found === 'online' && navigator.onLine) attempt = 0;
+    else if (started) timer = setTimeout(retry, delayOf(attempt));
     return found;
   }
 
@@ -101,6 +100,9 @@ export function createConnectivity({ baseUrl }: { baseUrl: string }) {
 
   return { state, report, check, start };
 }
+
+const delayOf = (attempt: number): number =>
+  backOffMs({ attempt, firstMs: FIRST_DELAY_MS, maxMs: MAX_DELAY_MS });
 
 /** Resolves with null after SILENCE_TIMEOUT_MS. */
 function silenceTimeout(): Promise<null> {

@@ -223,6 +223,17 @@ describe('while the portal is open', () => {
     stop();
   });
 
+  it('a probe that was answered right before the network went is not the last one', async () => {
+    const stop = connectivity.start();
+    hasNetwork = false;
+    window.dispatchEvent(new Event('offline'));
+    await untilTrue(() => server.lines().length === 1);
+    expect(connectivity.state.get()).toBe('online');
+    server.on(HEALTH, { lost: true });
+    await untilTrue(() => connectivity.state.get() === 'offline');
+    stop();
+  });
+
   it('nothing is probed at the start unless the browser knows that there is no network', async () => {
     connectivity.start()();
     expect(server.lines()).toEqual([]);
