@@ -20,6 +20,9 @@ interface Pack extends Omit<GamePack, 'currency' | 'classes' | 'auction'> {
   readonly classEmblems: Readonly<Record<number, ClassEmblemName | { readonly path: string }>>;
 }
 
+/** A text with a capital letter at its start. */
+export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** What the portal reads of a pack. */
 export function packOf({ currency, classes, auction = true, ...rest }: GamePack): Pack {
   const { one, many, gender } = currency;
@@ -29,7 +32,7 @@ export function packOf({ currency, classes, auction = true, ...rest }: GamePack)
     currency: {
       one,
       many,
-      title: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+      title: capitalised(many),
       ...(gender === 'f'
         ? { os: 'as', Os: 'As', seus: 'suas', Seus: 'Suas' }
         : { os: 'os', Os: 'Os', seus: 'seus', Seus: 'Seus' }),

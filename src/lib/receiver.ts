@@ -1,4 +1,4 @@
-import { PACK } from '#contract/pack.ts';
+import { capitalised, PACK } from '#contract/pack.ts';
 import type { GamePack } from '#contract/pack-schema.ts';
 
 const STORAGE = { name: 'armazém da conta', gender: 'm' } as const;
@@ -6,8 +6,7 @@ const STORAGE = { name: 'armazém da conta', gender: 'm' } as const;
 /** Who gets what is sent to no character: as the first word of a text, alone, and in a sentence ("o armazém da conta"). */
 export function receiverOf({ name, gender }: NonNullable<GamePack['receiver']>) {
   const article = gender === 'f' ? 'a' : 'o';
-  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return { title, name, article, the: `${article} ${name}` };
+  return { title: capitalised(name), name, article, the: `${article} ${name}` };
 }
 
 export const RECEIVER = receiverOf(PACK.receiver ?? STORAGE);
