@@ -22,7 +22,7 @@ export const deliveriesAdminCalls = {
     method: 'POST', path: '/deliveries/{id}/refund', access: 'admin',
     about: 'Give back what a failed delivery cost',
     params: idParams, body: anyBody, reply: refundReply,
-    errors: ['not_found', 'delivery_not_failed', 'delivery_held', 'delivery_not_paid', 'draw_refunded', 'own_account_refused', 'credits_limit', 'balance_full'],
+    errors: ['not_found', 'account_closed', 'delivery_not_failed', 'delivery_held', 'delivery_not_paid', 'draw_refunded', 'own_account_refused', 'credits_limit', 'balance_full'],
     idempotent: true, extension: true,
     messages: { fallback: 'Erro ao reembolsar a entrega' },
   },

@@ -9,13 +9,13 @@ import { isRefundedDraw } from '#server/modules/banners/banners.refunds.queries.
 import { findDelivery, leaveFailed } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
-import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
+import { lockActorAndPlayer } from '#server/modules/sessions/sessions.locks.ts';
 import { decisionOf } from './players.rules.ts';
 
 /**
  * Gives back what a failed delivery cost its receiver (product 24.4). The credits come from the team: the seller of an auction's item keeps
- * the price, so they count as given. Throws not_found, delivery_not_failed, delivery_held, delivery_not_paid,
- * draw_refunded, own_account_refused, credits_limit, balance_full.
+ * the price, so they count as given. Throws not_found, account_closed (its credits would be nobody's),
+ * delivery_not_failed, delivery_held, delivery_not_paid, draw_refunded, own_account_refused, credits_limit, balance_full.
  */
 export async function refundDelivery(
   input: EditOne & { key: string | null; limits: Config['teamCredits'] },
@@ -24,7 +24,7 @@ export async function refundDelivery(
   const { actor, now } = context;
   return idempotent({ database, actor, key, call: 'refundDelivery', body: { id } }, async (tx) => {
     const { accountId, source, sourceId, paid: amount } = await findDelivery({ tx, id });
-    await lockActor({ tx, actor, others: [accountId] });
+    await lockActorAndPlayer({ tx, actor, id: accountId });
     const delivery = await leaveFailed({ tx, id, to: { status: 'refunded', finishedAt: now } });
     if (delivery.held) throw new AppError('delivery_held');
     if (amount === null) throw new AppError('delivery_not_paid');

@@ -163,6 +163,15 @@ describe('a failed delivery', () => {
     await worker(null);
   });
 
+  it('of a closed account is not refunded, because its credits would be nobody’s', async () => {
+    await buy();
+    await failAll();
+    const { id } = await newest();
+    await player.client.post('/accounts/close', { password: player.password });
+    expect(answerOf(await act('refund', id))).toEqual([409, 'account_closed']);
+    expect(await auditBooks(app)).toEqual([]);
+  });
+
   it('of the auction is refunded within the limit of the day, so that two accounts of one person make no credits', async () => {
     const buyOf = async (buyer: Trader, preco: number) => {
       const id = await addListing({ database: app.database, ownerId: seller.id, preco });
