@@ -302,7 +302,6 @@ test.describe('at a desk', () => {
   // In the phone's project, so that the file needs one server.
   test.use({
     viewport: { width: 1440, height: 900 },
-    deviceScaleFactor: 1,
     isMobile: false,
     hasTouch: false,
   });

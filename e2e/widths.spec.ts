@@ -9,7 +9,7 @@ import { expect, test } from '#support/browser/test.ts';
 import { signedOut } from '#support/browser/worker.ts';
 
 // The journey cannot change what a service worker answers.
-test.use({ serviceWorkers: 'block', isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+test.use({ serviceWorkers: 'block', isMobile: false, hasTouch: false });
 
 /**
  * With text twice as large: the widths of product 20.2. With normal text, which needs less room: the narrowest window, one right above the
