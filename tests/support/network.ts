@@ -63,7 +63,6 @@ export async function startNetwork(target: () => string): Promise<Network> {
     const active = failure && (!only || only.test(entry.path)) ? failure : undefined;
     void answer({ failure: active, target: target(), incoming, outgoing, entry });
   });
-  server.keepAliveTimeout = 60_000;
 
   let port = 0;
   const listen = async (): Promise<void> => {

@@ -1,5 +1,9 @@
 import { once } from 'node:events';
+import { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
+
+/** Node closes an idle connection after 5 s: on a busy machine in the moment in which a client sends its next request on it. */
+const KEEP_ALIVE_MS = 60_000;
 
 /** Listens on loopback, on any free port unless one is given, and returns the port. */
 export async function listenOnLoopback({
@@ -9,6 +13,7 @@ export async function listenOnLoopback({
   server: Server;
   port?: number;
 }): Promise<number> {
+  if (server instanceof HttpServer) server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
