@@ -10,7 +10,7 @@ import { entriesOf, readManifest, type Manifest } from './manifest.ts';
 const precacheFile = '.vite/precache.json';
 
 /**
- * The app shell, its fonts (scripts/fonts.ts), its small pictures, the hero, the item icons, and the files that are cached when they are
+ * The app shell, its fonts (src/ui/fonts), its small pictures, the hero, the item icons, and the files that are cached when they are
  * used: the full fonts and what only administrators need. So are news and banner pictures, whose content the build does not know. The
  * browser itself loads the icons and screenshots of the manifest.
  */
