@@ -192,7 +192,6 @@ export default defineConfig({
       },
     ],
     'import/no-unassigned-import': 'off',
-    // It does not see imports on demand; tests/oxlint.config.imports.test.ts does.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     // The fences below see every import but `import('…')` in a type.
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
