@@ -32,11 +32,6 @@ describe('the account reply', () => {
       spending: { limit: null, left: null },
     });
   });
-
-  test('is never cached', async () => {
-    const { client } = await api.player({ username: 'reservada' });
-    expect((await client.get('/accounts/me')).headers['cache-control']).toBe('private, no-store');
-  });
 });
 
 describe('the list of characters', () => {

@@ -40,16 +40,4 @@ describe('the list of coupons', () => {
     const { client } = await api.player({ username: 'vazia' });
     expect(await client.call('listCoupons')).toEqual([]);
   });
-
-  test('is refused to visitors', async () => {
-    const reply = await api.visitor().get('/site-user-coupons');
-    expect(reply.statusCode).toBe(401);
-    expect(reply.json()).toMatchObject({ code: 'not_signed_in' });
-  });
-
-  test('is never cached', async () => {
-    const { client } = await api.player({ username: 'reservada' });
-    const reply = await client.get('/site-user-coupons');
-    expect(reply.headers['cache-control']).toBe('private, no-store');
-  });
 });

@@ -1,6 +1,4 @@
-import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addHelmetAndShield } from '#support/rows.ts';
@@ -110,35 +108,5 @@ describe('the guides', () => {
       { code: 'item_not_found', field: 'item_id', message: 'Item não encontrado.' },
     ]);
     expect(await list()).toMatchObject([{ id, drop_guide: [] }]);
-  });
-
-  it('cannot be written by players or visitors', async () => {
-    const id = await create({ name: 'Bosque', type: 'MAPA' });
-    const { client: player } = await app.player();
-    for (const [client, status] of [
-      [player, 403],
-      [app.visitor(), 401],
-    ] as const) {
-      expect((await client.post('/guides', { name: 'Meu mapa', type: 'MAPA' })).statusCode).toBe(status);
-      const reply = await client.post('/drop-guide', { name: 'Elmo', item_id: 10, guide_map_id: id });
-      expect(reply.statusCode).toBe(status);
-    }
-    expect(await list()).toMatchObject([{ id, drop_guide: [] }]);
-  });
-
-  it('have audit rows with their authors', async () => {
-    const id = await create({ name: 'Bosque', type: 'MAPA' });
-    await drop({ name: 'Elmo', item_id: 10, guide_map_id: id });
-    const rows = await app.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2);
-    expect(rows).toMatchObject([
-      { accountId: admin.id, action: 'guides.drop', before: null, after: { item_id: 10, guide_map_id: id } },
-      {
-        accountId: admin.id,
-        action: 'guides.create',
-        subjectId: id,
-        before: null,
-        after: { name: 'Bosque' },
-      },
-    ]);
   });
 });

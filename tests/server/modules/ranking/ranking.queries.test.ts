@@ -177,10 +177,6 @@ describe('the own places', () => {
     await app.database.db.delete(killDays);
     expect(await own('daily')).toEqual({ characters: [], guilds: [] });
   });
-
-  it('are refused to visitors', async () => {
-    expect((await app.visitor().get('/ranking/weekly/me')).statusCode).toBe(401);
-  });
 });
 
 describe('every ranking', () => {
@@ -189,21 +185,6 @@ describe('every ranking', () => {
     await app.database.db.insert(killDays).values({ characterId: 3, day: '2026-11-18', killpoints: 99 });
     app.advance(15_000);
     expect((await best('daily'))[0]).toEqual(['Caio', 'Alvorada', 99]);
-  });
-
-  it('refuses an unknown period', async () => {
-    const reply = await app.visitor().get('/ranking/monthly/characters');
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ message: 'Ranking desconhecido.' });
-  });
-
-  it('is sent without a body when nothing changed', async () => {
-    const visitor = app.visitor();
-    const { headers } = await visitor.get('/ranking/weekly/guilds');
-    const again = await visitor.get('/ranking/weekly/guilds', {
-      headers: { 'if-none-match': String(headers.etag) },
-    });
-    expect(again.statusCode).toBe(304);
   });
 
   it('restarts when a new day begins in São Paulo', async () => {
