@@ -8,7 +8,6 @@ import type { RowId } from '#contract/shape.ts';
 import { delay } from '#lib/timeout.ts';
 import type { CollectionMeta, PublicDatabase } from '#offline/collections/database.ts';
 import type { CollectionName } from '#offline/collections/declarations.ts';
-import { rowsOfBlocks } from '#offline/collections/row-blocks.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { guideEntry, itemEntry, mobEntry, newsEntry, type Entry } from './search.entries.ts';
 
@@ -48,7 +47,8 @@ async function readAll(db: PublicDatabase): Promise<Entry[]> {
     for (const mob of valid('mobs', records, mobGuide)) entries.push(mobEntry(mob, maps));
   });
   await inSlices({ table: db.items, size: RECORDS.items }, (records) => {
-    for (const item of valid('items', rowsOfBlocks(records), gameItem)) entries.push(itemEntry(item));
+    const rows = records.flatMap((block) => block.rows);
+    for (const item of valid('items', rows, gameItem)) entries.push(itemEntry(item));
   });
   await inSlices({ table: db.news, size: RECORDS.others }, (records) => {
     for (const article of valid('news', records, newsItem)) entries.push(newsEntry(article));

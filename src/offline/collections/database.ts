@@ -9,7 +9,7 @@ import { createSignal } from '#lib/signal.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { isLeaving } from '#lib/leaving.ts';
 import type { CollectionName } from './declarations.ts';
-import { newsKeys, type NewsKeys } from './news-keys.ts';
+import type { NewsKeys } from './news-keys.ts';
 import type { RowBlock } from './row-blocks.ts';
 import { dataStorage, isTabOutdated, reopenCount } from './storage.ts';
 import { BRAND } from '#lib/brand.ts';
@@ -23,7 +23,7 @@ export interface CollectionMeta {
   bytes: number;
   /** Version of the rows' shape when they were written. */
   shape: number;
-  /** The server's version of the list. Missing where the API has no versions, or an older build has stored the rows. */
+  /** The server's version of the list. Missing where the API has no versions. */
   version?: number | undefined;
 }
 
@@ -45,24 +45,15 @@ export class PublicDatabase extends Dexie {
 
   constructor(options?: DexieOptions) {
     super(PUBLIC_DATABASE, options);
-    this.version(1).stores({
+    this.version(5).stores({
       items: 'id',
       effects: 'effect_index',
       guides: 'id',
-      news: 'id, slug, published_at',
+      news: 'id, slug, published_at, listOrder, *tagKeys, *former_slugs',
+      mobs: 'id, *itemIds, *mapIds',
+      market: 'item_id',
       meta: 'name',
     });
-    this.version(2)
-      .stores({ news: 'id, slug, published_at, listOrder, *tagKeys' })
-      .upgrade((transaction) =>
-        transaction
-          .table<NewsItem>('news')
-          .toCollection()
-          .modify((row) => void Object.assign(row, newsKeys(row))),
-      );
-    this.version(3).stores({ news: 'id, slug, published_at, listOrder, *tagKeys, *former_slugs' });
-    this.version(4).stores({ mobs: 'id, *itemIds, *mapIds' });
-    this.version(5).stores({ market: 'item_id' });
   }
 }
 

@@ -20,7 +20,7 @@ export async function readFromBlocks<R extends Row>(
   table: Table<RowBlock<R>, number>,
   ids?: readonly number[],
 ): Promise<R[]> {
-  if (!ids) return rowsOfBlocks(await table.toArray());
+  if (!ids) return (await table.toArray()).flatMap(({ rows }) => rows);
   const wantedIds = new Set(ids);
   const blocks = await table.bulkGet(blockIdsOf(ids));
   return blocks.flatMap((block) => block?.rows ?? []).filter(({ id }) => wantedIds.has(id));
@@ -53,10 +53,3 @@ export async function writeToBlocks<R extends Row>({
 const blockIdOf = (id: number): number => Math.floor(id / BLOCK_SIZE);
 
 const blockIdsOf = (ids: readonly number[]): number[] => [...new Set(ids.map(blockIdOf))];
-
-/** The rows of these records. Earlier builds stored single rows. Where a row is also in a block, the single row is newer, so it comes last. */
-export function rowsOfBlocks<R extends Row>(records: readonly (RowBlock<R> | R)[]): R[] {
-  const inBlocks = records.flatMap((record) => ('rows' in record ? record.rows : []));
-  const single = records.filter((record): record is R => !('rows' in record));
-  return [...inBlocks, ...single];
-}

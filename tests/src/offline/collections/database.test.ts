@@ -1,4 +1,3 @@
-import Dexie from 'dexie';
 import { forceCloseDatabase, IDBOpenDBRequest } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newDevice } from '#support/app/device.ts';
@@ -248,24 +247,4 @@ it('a database that the browser closed is opened again, at most three times', as
     await gone;
   }
   expect(seen.size).toBe(4);
-});
-
-it('an older portal’s news stay in order when the database adds its indexes', async () => {
-  const older = new Dexie(module.PUBLIC_DATABASE);
-  older.version(1).stores({
-    items: 'id',
-    effects: 'effect_index',
-    guides: 'id',
-    news: 'id, slug, published_at',
-    meta: 'name',
-  });
-  await older.table('news').bulkPut([
-    { id: 1, slug: 'nova', published_at: '2026-11-20T12:00:00.000Z' },
-    { id: 2, slug: 'velha', published_at: '2020-01-01T12:00:00.000Z' },
-  ]);
-  older.close();
-  const database = await module.openPublic();
-  const listed = await database.news.orderBy('listOrder').reverse().toArray();
-  expect(listed.map(({ slug }) => slug)).toEqual(['nova', 'velha']);
-  expect(await database.news.where('former_slugs').equals('antiga').count()).toBe(0);
 });

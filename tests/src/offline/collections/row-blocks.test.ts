@@ -77,13 +77,6 @@ describe('rows in blocks', () => {
   });
 });
 
-it('rows that earlier portals stored one per record are read, with or without blocks beside them', async () => {
-  const stored: Table<unknown, unknown> = database.table('rows');
-  await stored.bulkPut([row(5, 'newer'), row(200), { id: [0], rows: [row(4), row(5, 'older')] }]);
-  await write(await readFromBlocks(table));
-  expect(await readFromBlocks(table, [4, 5, 200])).toEqual([row(4), row(5, 'newer'), row(200)]);
-});
-
 it('the table holds the rows that were put and not deleted later, in any order of writes', async () => {
   const ids = (maxLength: number) => fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength });
   const step = fc.record({ put: fc.oneof(ids(5), ids(200)), deleted: ids(80) });

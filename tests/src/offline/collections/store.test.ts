@@ -117,11 +117,12 @@ describe('rows that an older portal wrote', () => {
 
   beforeEach(async () => {
     // Rows of an older version do not have the current type.
-    await database.table('items').bulkPut([
+    const rows = [
       { id: 1, label: 'Espada' },
       { id: 2, label: 'Elmo', icon: '7', colour: 'red' },
       { id: 3, name: 'sem rótulo' },
-    ]);
+    ];
+    await database.table('items').put({ id: 0, rows });
     await database.meta.put(old);
   });
 

@@ -197,8 +197,8 @@ describe('a collection with a known version', () => {
   });
 });
 
-describe('a collection that an older portal stored', () => {
-  it('gets its version without a transfer of rows', async () => {
+describe('a stored collection', () => {
+  it('without a version gets it without a transfer of rows', async () => {
     const { version: _, ...older } = (await meta())!;
     await database.meta.put(older);
     server.on(ITEMS, ({ headers: sent }: ReceivedRequest) =>
