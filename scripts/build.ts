@@ -3,12 +3,11 @@
  * `--build-id id` as that build. Runs Vite, writes compressed copies and the stamp, and checks the size limits. Over a limit the exit code is
  * 1, but the build is complete.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildBrand, writeServerBrand } from './build/brand.ts';
 import { compressFolder } from './build/compress.ts';
-import { publishBuild } from './build/publish.ts';
 import { run, script, tool } from './lib/run.ts';
 import { readEnvironment } from '#server/config/env-files.ts';
 import { stampFile, stampOf } from './build/stamp.ts';
@@ -19,7 +18,7 @@ const { values } = parseArgs({
   options: { out: { type: 'string' }, 'build-id': { type: 'string' } },
 });
 const out = normalize(values.out ?? 'dist/portal');
-/** The build is written to another folder first, because a server may be serving the old one. */
+/** The build is written to another folder first, because a server may be serving the old one. Then it takes its place. */
 const unfinished = `${out}.${process.pid}.building`;
 process.once('exit', () => rmSync(unfinished, { recursive: true, force: true }));
 const stamp = stampOf();
@@ -51,8 +50,11 @@ const compressed = await compressFolder(unfinished);
 writeServerBrand({ ...(await buildBrand()), out: unfinished });
 writeFileSync(join(unfinished, stampFile), stamp);
 const isSmall = checkSizes(unfinished);
-mkdirSync(out, { recursive: true });
-publishBuild({ from: unfinished, to: out });
+const previous = `${out}.previous`;
+rmSync(previous, { recursive: true, force: true });
+if (existsSync(out)) renameSync(out, previous);
+renameSync(unfinished, out);
+rmSync(previous, { recursive: true, force: true });
 console.log(`${compressed} files compressed; build ${buildId} in ${out}`);
 if (values.out === undefined) {
   const server = await run({ command: script('scripts/build/server.ts'), live: true });
