@@ -40,7 +40,7 @@ const SITEMAPS = {
 export function serveFeeds(input: {
   app: FastifyInstance;
   portalDir: string;
-  renderer: () => Renderer | null;
+  renderer: Renderer | null;
   lists: PageLists;
   inTurn: ReturnType<typeof createTurns>;
   config: Pick<Config, 'publicOrigin'>;
@@ -75,7 +75,7 @@ export function serveFeeds(input: {
 }
 
 function answerDocument<Names extends keyof Lists>(input: {
-  renderer: () => Renderer | null;
+  renderer: Renderer | null;
   lists: PageLists;
   inTurn: ReturnType<typeof createTurns>;
   config: Pick<Config, 'publicOrigin'>;
@@ -84,23 +84,21 @@ function answerDocument<Names extends keyof Lists>(input: {
   names: readonly Names[];
   compose: (document: Document<Names>) => string;
 }) {
-  const { lists, inTurn, config, type, names, compose } = input;
-  const cachedDocuments = new LRUCache<string, { renderer: Renderer; version: string; body: TaggedBody }>({
-    max: MAX_ORIGINS,
-  });
+  const { renderer, lists, inTurn, config, type, names, compose } = input;
+  const cachedDocuments = new LRUCache<string, { version: string; body: TaggedBody }>({ max: MAX_ORIGINS });
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const [renderer, origin] = [input.renderer(), originOf({ config, request })];
+    const origin = originOf({ config, request });
     if (!renderer || origin === null) throw new AppError('not_found');
     const reads = await Promise.all(names.map(async (name) => [name, await lists[name]()] as const));
     const version = reads.map(([, { etag }]) => etag).join(' ');
     // Safe cast: each name has the rows of its own list.
     const rows = Object.fromEntries(reads.map(([name, { value }]) => [name, value])) as Pick<Rows, Names>;
     const cached = cachedDocuments.get(origin);
-    const isCurrent = cached?.renderer === renderer && cached.version === version;
+    const isCurrent = cached?.version === version;
     const composeAnew = () => createTaggedBody(compose({ origin, renderer, rows }));
     const inOwnTurn = inTurn(request);
     const body = isCurrent ? cached.body : await inOwnTurn(composeAnew);
-    if (!isCurrent) cachedDocuments.set(origin, { renderer, version, body });
+    if (!isCurrent) cachedDocuments.set(origin, { version, body });
     return sendTagged({ request, reply, type, body, inTurn: inOwnTurn });
   };
 }
@@ -118,9 +116,7 @@ const composeIndex = ({ origin }: Document): string =>
 function composePages({ origin, renderer, rows }: Document<'news' | 'guides'>): string {
   const isListed = ({ path, head }: PageRoute) => head.robots === 'index' && !path.includes('$');
   return composeSitemap([
-    ...(renderer.template.routes ?? [])
-      .filter(isListed)
-      .map(({ path }) => element('loc', `${origin}${path}`)),
+    ...renderer.template.routes.filter(isListed).map(({ path }) => element('loc', `${origin}${path}`)),
     ...rows.news.map(
       (article) => element('loc', addressOf({ origin, article })) + element('lastmod', lastChange(article)),
     ),

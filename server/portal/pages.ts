@@ -23,7 +23,7 @@ import {
   type PageLists,
 } from './page-content.ts';
 import { composeGeneric, createRenderedPages, type GenericPage } from './rendered-pages.ts';
-import { builtRenderer, type Renderer } from './renderer.ts';
+import { readRenderer, type Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
 
 /** The document for addresses without a prerendered page. */
@@ -67,7 +67,7 @@ const NO_COMPRESSION = { compress: false, decompress: false } as const;
 
 interface Portal {
   /** Null where the build has none. */
-  readonly renderer: () => Renderer | null;
+  readonly renderer: Renderer | null;
   readonly findRendered: ReturnType<typeof createRenderedPages>;
   /** Files of PRERENDERED_PAGES that exist in the build. */
   readonly prebuilt: ReadonlySet<string>;
@@ -99,7 +99,7 @@ export function servePages(input: {
 }): AnswerPage {
   const { app, portalDir, lists, findPicture, config } = input;
   const portal: Portal = {
-    renderer: builtRenderer({
+    renderer: readRenderer({
       portalDir,
       drawsOff: config.draws.mode === 'off',
       registrationAge: config.registrationAge,
@@ -123,7 +123,7 @@ export function servePages(input: {
 
 async function answerPage(visit: Visit): Promise<unknown> {
   const { portal, request, reply } = visit;
-  const findPage = portal.renderer()?.findPage;
+  const findPage = portal.renderer?.findPage;
   const [path, hasQuery] = [pathOf(request.url), request.url.includes('?')];
   const match = findPage?.(path);
   const isOff = portal.config.draws.mode === 'off' && match?.route.path === DRAWS_ROUTE;
@@ -150,7 +150,7 @@ async function answerPage(visit: Visit): Promise<unknown> {
 /** A public page without a query, by its canonical address. */
 async function answerPublic(visit: Visit & { path: string; file: string }): Promise<unknown> {
   const { portal, path, file } = visit;
-  const content = portal.renderer() && (await contentOf({ path, lists: portal.lists }));
+  const content = portal.renderer && (await contentOf({ path, lists: portal.lists }));
   return answerRendered({ ...visit, fallback: file.slice(1), route: path, content });
 }
 
@@ -159,7 +159,7 @@ async function answerAuction(visit: Visit & { head: Head }): Promise<unknown> {
   const { portal, request, reply } = visit;
   const path = AUCTION_ROUTE;
   void reply.header('Vary', 'Cookie');
-  const isVisitor = portal.renderer() !== null && !hasSessionCookie(request);
+  const isVisitor = portal.renderer !== null && !hasSessionCookie(request);
   const content = isVisitor ? await contentOf({ path, lists: portal.lists }) : null;
   if (!content?.data.auction) return answerShell({ ...visit, canonical: path });
   return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: path, content });
@@ -168,7 +168,7 @@ async function answerAuction(visit: Visit & { head: Head }): Promise<unknown> {
 async function answerOne(visit: Visit & PageOfOne & { slug: string; route: string }): Promise<unknown> {
   const { portal, request, reply, slug, base, missing } = visit;
   const { lists, findPicture } = portal;
-  const content = portal.renderer() && (await visit.contentOf({ slug, lists, findPicture }));
+  const content = portal.renderer && (await visit.contentOf({ slug, lists, findPicture }));
   if (content === 'missing') return answerMissing({ ...visit, page: missing });
   if (content && 'movedTo' in content) {
     const query = request.url.replace(/^[^?]*/, '');
@@ -185,8 +185,8 @@ async function answerRendered(
   visit: Visit & { fallback: string; path: string; route: string; content: PageContent | null },
 ): Promise<unknown> {
   const { portal, request, reply, fallback, path, route, content } = visit;
+  const { renderer } = portal;
   const origin = originOf({ config: portal.config, request });
-  const renderer = portal.renderer();
   if (!renderer || !content || !origin) return reply.sendFile(fallback);
   try {
     const page = { path, route, origin, ...content };
@@ -205,7 +205,7 @@ async function answerShell(
   visit: Visit & { head: Head; canonical: string; page?: GenericPage },
 ): Promise<unknown> {
   const { portal, request, reply, head, canonical, page = SHELL } = visit;
-  const renderer = portal.renderer();
+  const { renderer } = portal;
   if (!renderer) return reply.sendFile(APP_SHELL_FILE);
   const url = `${originOf({ config: portal.config, request }) ?? ''}${canonical}`;
   try {
@@ -222,7 +222,7 @@ async function answerShell(
 /** Status 404 with the not-found page. */
 async function answerMissing(visit: Visit & { page?: GenericPage }): Promise<unknown> {
   const { portal, request, reply, page = NOT_FOUND } = visit;
-  const renderer = portal.renderer();
+  const { renderer } = portal;
   if (!renderer) return reply.sendFile(APP_SHELL_FILE);
   const url = `${originOf({ config: portal.config, request }) ?? ''}${pathOf(request.url)}`;
   void reply.code(404).type(HTML).header('Cache-Control', 'no-store');

@@ -68,7 +68,6 @@ async function render(input: { renderer: Renderer; request: PageRequest }): Prom
 
 interface CachedPage {
   readonly version: string;
-  readonly renderer: Renderer;
   readonly body: Promise<TaggedBody>;
   /** 0 until it is rendered. */
   readonly characters: number;
@@ -88,11 +87,11 @@ export function createRenderedPages({ maxBytes = MAX_BYTES } = {}) {
     const key = `${request.origin} ${request.path}`;
     const find = () => {
       const cached = pages.get(key);
-      return cached?.version === request.version && cached.renderer === renderer ? cached.body : undefined;
+      return cached?.version === request.version ? cached.body : undefined;
     };
     const renderAnew = () => {
       const body = render({ renderer, request });
-      const page = { version: request.version, renderer, body, characters: 0 };
+      const page = { version: request.version, body, characters: 0 };
       pages.set(key, page);
       body.then(
         ({ text }) => pages.peek(key) === page && pages.set(key, { ...page, characters: text.length }),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MinimumAge } from '#contract/ages.ts';
@@ -10,64 +10,49 @@ import {
   type PageRoute,
   type RenderedPage,
 } from '#contract/pages.ts';
-import { builtFile } from './built-file.ts';
 import type { Template } from './template.ts';
 
 /** Renders the portal's components with the module that the build wrote for the server. */
 export interface Renderer {
   readonly template: Template;
-  /** Null where the build does not name its routes. */
-  readonly findPage: ReturnType<typeof createPageFinder<PageRoute>> | null;
+  readonly findPage: ReturnType<typeof createPageFinder<PageRoute>>;
   render(input: { path: string | null; data: PageData }): Promise<RenderedPage>;
   /** Renders a page whose data never changes; each path once for a build. */
   renderGeneric(input: { path: string | null; data: PageData }): Promise<RenderedPage>;
 }
 
-/**
- * The renderer of the build in a folder; null where the build has none. It is loaded again after a new build. `sanitize` makes an article's
- * HTML safe to show.
- */
-export function builtRenderer(input: {
+/** The renderer of the build in a folder; null where the build has none. `sanitize` makes an article's HTML safe to show. */
+export function readRenderer(input: {
   portalDir: string;
   /** Whether the server has no draws. */
   drawsOff?: boolean;
   /** The minimum age where the registration asks for the age band. */
   registrationAge?: MinimumAge | null;
   sanitize: (html: string) => string;
-}): () => Renderer | null {
+}): Renderer | null {
   const { portalDir, drawsOff = false, registrationAge = null, sanitize } = input;
-  const moduleFile = resolve(portalDir, SERVER_BUILD.renderer);
-  let buildCount = 0;
-  return builtFile<Renderer | null>({
-    // The build writes this file last, after the module.
-    file: join(portalDir, SERVER_BUILD.template),
-    initial: null,
-    read: (text) => {
-      if (!existsSync(moduleFile)) return null;
-      buildCount += 1;
-      // Node caches modules by URL, so each build needs its own.
-      const moduleUrl = `${pathToFileURL(moduleFile).href}?build=${buildCount}`;
-      let loading: Promise<PageRenderer> | undefined;
-      const render: Renderer['render'] = async ({ path, data }) => {
-        loading ??= import(moduleUrl);
-        return (await loading).renderPage({ path, data, drawsOff, registrationAge, sanitize });
-      };
-      const genericPages = new Map<string | null, Promise<RenderedPage>>();
-      const built: Template = JSON.parse(text);
-      const template = { ...built, html: mark({ html: built.html, drawsOff, registrationAge }) };
-      return {
-        template,
-        findPage: template.routes ? createPageFinder(template.routes) : null,
-        render,
-        renderGeneric({ path, data }) {
-          const page = genericPages.get(path) ?? render({ path, data });
-          genericPages.set(path, page);
-          page.catch(() => genericPages.delete(path));
-          return page;
-        },
-      };
+  const templateFile = join(portalDir, SERVER_BUILD.template);
+  if (!existsSync(templateFile)) return null;
+  const moduleUrl = pathToFileURL(resolve(portalDir, SERVER_BUILD.renderer)).href;
+  let loading: Promise<PageRenderer> | undefined;
+  const render: Renderer['render'] = async ({ path, data }) => {
+    loading ??= import(moduleUrl);
+    return (await loading).renderPage({ path, data, drawsOff, registrationAge, sanitize });
+  };
+  const genericPages = new Map<string | null, Promise<RenderedPage>>();
+  const built: Template = JSON.parse(readFileSync(templateFile, 'utf8'));
+  const template = { ...built, html: mark({ html: built.html, drawsOff, registrationAge }) };
+  return {
+    template,
+    findPage: createPageFinder(template.routes),
+    render,
+    renderGeneric({ path, data }) {
+      const page = genericPages.get(path) ?? render({ path, data });
+      genericPages.set(path, page);
+      page.catch(() => genericPages.delete(path));
+      return page;
     },
-  });
+  };
 }
 
 /** The portal reads these attributes before its first request (src/lib/draws-off.ts, src/lib/registration-age.ts). */

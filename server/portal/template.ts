@@ -11,12 +11,12 @@ export interface Template {
   readonly brandId: string;
   /** Scripts that a page needs in addition to the portal's own, by route. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
-  /** Stylesheets that a page needs in addition to the portal's own, by route; missing in older builds. */
-  readonly styles?: Readonly<Record<string, readonly string[]>>;
-  /** Sizes of the build's pictures, by their paths; missing in older builds. */
-  readonly pictureSizes?: Readonly<Record<string, PictureSize>>;
-  /** All pages of the portal; missing in older builds. */
-  readonly routes?: readonly PageRoute[];
+  /** Stylesheets that a page needs in addition to the portal's own, by route. */
+  readonly styles: Readonly<Record<string, readonly string[]>>;
+  /** Sizes of the build's pictures, by their paths. */
+  readonly pictureSizes: Readonly<Record<string, PictureSize>>;
+  /** All pages of the portal. */
+  readonly routes: readonly PageRoute[];
 }
 
 /** Comments in index.html that are replaced. */
@@ -42,7 +42,7 @@ export function composePage({ template, route, head, html, hasContent }: PagePar
     routeScripts.length === 0
       ? ''
       : `<meta name="page-scripts" content="${routeScripts.map((file) => `/${file}`).join(' ')}" />`;
-  const styles = (route === null ? undefined : template.styles?.[route]) ?? [];
+  const styles = (route === null ? undefined : template.styles[route]) ?? [];
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
   const { siteName, pictureSizes } = template;
   const content = hasContent ? '="content"' : '';

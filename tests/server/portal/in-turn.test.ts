@@ -26,6 +26,8 @@ beforeAll(async () => {
     html: '<!--page-head--><!--/page-head--><!--page-->',
     siteName: 'Valdora',
     scripts: {},
+    styles: {},
+    pictureSizes: {},
     routes,
   };
   await Promise.all(['.server', 'pages'].map((name) => mkdir(join(portalDir, name))));

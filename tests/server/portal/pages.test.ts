@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +12,6 @@ import { pictures } from '#server/modules/pictures/pictures.table.ts';
 import { retainAssets } from '#server/portal/retained-assets.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { CHECK_INTERVAL_MS } from '#server/portal/built-file.ts';
 import { sampleBodies } from '#support/samples.ts';
 import { untilPasses } from '#support/wait.ts';
 
@@ -135,6 +133,8 @@ describe('the portal', () => {
       siteName: 'Valdora',
       brandId: 'valdora',
       scripts: {},
+      styles: {},
+      pictureSizes: {},
       routes,
     }),
     '.server/render.js':
@@ -347,34 +347,6 @@ describe('the portal', () => {
 
     await feeds.close();
     await own.close();
-  });
-
-  test('uses the renderer of the newest build, and without one the prerendered pages', async () => {
-    const files = rendererFiles();
-    await put({ folder: join(home, 'rebuilt'), files });
-    const rebuilt = await startTestApp({ database, config: { portalDir: join(home, 'rebuilt') } });
-    const open = async (url: string) => (await rebuilt.app.inject({ url })).body;
-    expect(await rendered(() => open('/guides'))).toContain('<title>Página · Valdora</title>');
-    expect(await open('/sitemap-pages.xml')).not.toContain('/outra</loc>');
-    expect(await open('/feed.xml')).toContain('<title>Notícias · Valdora</title>');
-    const another = {
-      '.server/render.js': files['.server/render.js'].replace('Página', 'Outra'),
-      '.server/template.json': files['.server/template.json']
-        .replace('"Valdora"', '"Aldeia"')
-        .replaceAll('/register', '/outra'),
-    };
-    await put({ folder: join(home, 'rebuilt'), files: another });
-    await wait(CHECK_INTERVAL_MS);
-    expect(await rendered(() => open('/guides'))).toContain('<title>Outra · Aldeia</title>');
-    expect(await open('/sitemap-pages.xml')).toContain('/outra</loc>');
-    expect(await open('/feed.xml')).toContain('<title>Notícias · Aldeia</title>');
-    await rm(join(home, 'rebuilt/.server'), { recursive: true });
-    await rebuilt.close();
-    const bare = await startTestApp({ database, config: { portalDir: join(home, 'rebuilt') } });
-    expect((await bare.app.inject({ url: '/guides' })).body).toBe('prerendered guides');
-    await put({ folder: join(home, 'rebuilt'), files: { 'pages/guides.html': 'another build' } });
-    expect((await bare.app.inject({ url: '/guides' })).body).toBe('another build');
-    await bare.close();
   });
 
   test('answers a page without content when the renderer fails, and logs it', async () => {

@@ -14,8 +14,11 @@ function countingRenderer(html: string) {
     siteName: 'Valdora',
     brandId: 'valdora',
     scripts: {},
+    styles: {},
+    pictureSizes: {},
+    routes: [],
   };
-  const renderer: Renderer = { template, findPage: null, render, renderGeneric: render };
+  const renderer: Renderer = { template, findPage: () => null, render, renderGeneric: render };
   return { renderer, rendered };
 }
 

@@ -6,6 +6,9 @@ const template: Template = {
   siteName: 'Valdora',
   brandId: 'valdora',
   scripts: { '/news': ['assets/a.js', 'assets/b.js'] },
+  styles: {},
+  pictureSizes: {},
+  routes: [],
 };
 const compose = (over: Partial<Parameters<typeof composePage>[0]> = {}) =>
   composePage({ template, route: null, head: null, html: '', hasContent: false, ...over });
