@@ -4,8 +4,6 @@ import { sha256 } from '#server/lib/hash.ts';
 
 /** The current build and two before it. */
 const RETAINED_BUILDS = 3;
-/** A copy that has not become complete in this time was begun by a process that was killed. */
-const UNFINISHED_MS = 24 * 3_600_000;
 
 /**
  * Keeps copies of the hashed files of the last builds, so that a tab that was opened before a deployment still finds its lazy chunks.
@@ -20,13 +18,8 @@ export async function retainAssets(input: {
   const assets = join(input.portalDir, 'assets');
   const names = await readdir(assets, { recursive: true }).catch(() => []);
   if (names.length > 0) await copyAssets({ retained, assets, names, now: input.now });
-  const copies = await newestFirst(retained);
-  const builds = copies.filter(({ path }) => !path.endsWith('.tmp')).map(({ path }) => path);
-  const abandoned = copies.filter(
-    ({ path, writtenAtMs }) => path.endsWith('.tmp') && writtenAtMs < input.now.getTime() - UNFINISHED_MS,
-  );
-  const expired = [...builds.slice(RETAINED_BUILDS), ...abandoned.map(({ path }) => path)];
-  for (const path of expired) await rm(path, { recursive: true, force: true });
+  const builds = await newestFirst(retained);
+  for (const path of builds.slice(RETAINED_BUILDS)) await rm(path, { recursive: true, force: true });
   return builds.slice(0, RETAINED_BUILDS);
 }
 
@@ -50,16 +43,18 @@ async function copyAssets(input: {
   await utimes(folder, now, now);
 }
 
-/** All copies, those that are not complete included. */
-async function newestFirst(retained: string): Promise<{ path: string; writtenAtMs: number }[]> {
+/** The complete copies. */
+async function newestFirst(retained: string): Promise<string[]> {
   const names = await readdir(retained).catch(() => []);
-  const dated = names.map(async (name) => {
-    const path = join(retained, name);
-    // Another process may have renamed or deleted it: then it counts as the oldest.
-    const { mtimeMs: writtenAtMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
-    return { path, writtenAtMs };
-  });
-  return (await Promise.all(dated)).toSorted((a, b) => b.writtenAtMs - a.writtenAtMs);
+  const dated = names
+    .filter((name) => !name.endsWith('.tmp'))
+    .map(async (name) => {
+      const path = join(retained, name);
+      // Another process may have deleted it: then it counts as the oldest.
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+      return { path, mtimeMs };
+    });
+  return (await Promise.all(dated)).toSorted((a, b) => b.mtimeMs - a.mtimeMs).map(({ path }) => path);
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -664,20 +664,6 @@ describe('after a deployment', () => {
 
   test('a restart of the same build keeps the files of the previous ones', async () => {
     for (let start = 0; start < 5; start += 1) expect(await retain('four')).toHaveLength(3);
-  });
-
-  test('a copy that a killed process left unfinished is deleted, one under way is not', async () => {
-    const history = join(home, 'data/assets-history');
-    const copy = async (name: string, ageMs: number) => {
-      await put({ folder: join(history, name), files: { 'assets/lazy.js': '' } });
-      const time = new Date(Date.UTC(2026, 0, 1) - ageMs);
-      await utimes(join(history, name), time, time);
-    };
-    await copy('abc.1.tmp', 2 * 24 * 3_600_000);
-    await copy('abc.2.tmp', 60_000);
-    await retain('four');
-    const left = (await readdir(history)).filter((name) => name.endsWith('.tmp'));
-    expect(left).toEqual(['abc.2.tmp']);
   });
 
   test('a portal without hashed files is not retained', async () => {
