@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { etagOf, matchesTag } from './etag.ts';
 
 /** Exponent of the window: 256 kB. The default of 4 MB makes lists no smaller, and every thread that has compressed one keeps that memory. */
@@ -17,9 +16,7 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
-/** Browsers send only a few different Accept-Encoding headers. */
-const cache = new LRUCache<string, string>({ max: 100 });
-const negotiator = new Negotiator({ supportedValues: ENCODINGS, cache });
+const negotiator = new Negotiator({ supportedValues: ENCODINGS });
 /** Below this, compression costs more than it saves. */
 const SMALL_BYTES = 1024;
 

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Config } from '#server/config/config.ts';
 
 type OriginConfig = Pick<Config, 'publicOrigin' | 'corsOrigins'>;
@@ -18,19 +17,8 @@ export function originOf({
   if (config.publicOrigin !== null) return config.publicOrigin;
   const { protocol } = request;
   if (protocol !== 'http' && protocol !== 'https') return null;
-  const { host = '' } = request.headers;
-  const cached = origins[protocol].get(host);
-  if (cached !== undefined) return cached.origin;
-  const origin = parseOrigin(`${protocol}://${host}`);
-  origins[protocol].set(host, { origin });
-  return origin;
+  return parseOrigin(`${protocol}://${request.headers.host ?? ''}`);
 }
-
-/** Parsed origins by Host header. */
-const origins = {
-  http: new LRUCache<string, { origin: string | null }>({ max: 100 }),
-  https: new LRUCache<string, { origin: string | null }>({ max: 100 }),
-};
 
 function parseOrigin(address: string): string | null {
   if (!URL.canParse(address)) return null;
