@@ -5,7 +5,7 @@ import { pageOf } from './paging.ts';
 import { PLAYER_LIMITS } from './players.ts';
 import { rowId, timestamp } from './shape.ts';
 
-/** How the age of an account is found (product 32.4): by an age provider, or by two of the team. */
+/** How the age of an account is found: by an age provider, or by two of the team. */
 
 const state = v.picklist(AGE_STATES, 'Escolha a idade');
 

@@ -58,7 +58,7 @@ export const brandSchema = v.strictObject({
       v.maxLength(4),
     ),
   }),
-  /** To who is below the operator's minimum age at the registration (product 3.5). */
+  /** To who is below the operator's minimum age at the registration. */
   tooYoung: text(BRAND_LIMITS.text),
   /** By the code that the API sends. `crest` is the path of an SVG on a 64 by 76 shield. */
   nations: v.array(

@@ -16,7 +16,7 @@ export const PAYMENT_PROVIDERS = {
   mercadopago: 'Mercado Pago',
 } as const;
 
-/** Headers of a signed event (product 26.1). */
+/** Headers of a signed event. */
 export const SIGNATURE = {
   timestamp: 'X-Webhook-Timestamp',
   signature: 'X-Webhook-Signature',

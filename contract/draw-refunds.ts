@@ -6,7 +6,7 @@ import { CREDIT_STATUS, reasonInput } from './players.ts';
 import { RARITIES } from './rarities.ts';
 import { flag, numeric, rowId, timestamp } from './shape.ts';
 
-/** A banner's draws in a period, and what they cost given back (product 24.9). */
+/** A banner's draws in a period, and what they cost given back. */
 
 /** Draws that are given back at once: they are booked by one transaction. */
 export const REFUNDED_DRAWS_MAX = 10_000;

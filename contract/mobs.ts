@@ -4,7 +4,7 @@ import { flag, gameId, numeric, rowId } from './shape.ts';
 
 /** Monsters as players see them: where they live and what they drop. All of it is an extension. */
 
-/** How much players see of a drop group's chances (product 13.7). */
+/** How much players see of a drop group's chances. */
 export const CHANCE_MODES = { hidden: 'Escondidas', words: 'Em palavras', number: 'Em números' } as const;
 export type ChanceMode = keyof typeof CHANCE_MODES;
 

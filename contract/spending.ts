@@ -5,7 +5,7 @@ import { textInput, wholeNumberInput } from './input.ts';
 import { PACK } from './pack.ts';
 import { numeric, timestamp } from './shape.ts';
 
-/** Limits of the credits that an account spends in a month (product 32.10). */
+/** Limits of the credits that an account spends in a month. */
 
 /** Who has set a limit. The operator's for all minors is a setting. */
 export const LIMIT_AUTHORS = { player: 'você', team: 'equipe' } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Pictures of tickets (product 10.17): uploaded first, then named by the text that they belong to. An extension. */
+/** Pictures of tickets: uploaded first, then named by the text that they belong to. An extension. */
 
 /** The most bytes of the pictures that an account has uploaded. */
 export const TICKET_PICTURES_BYTES = 25_000_000;

@@ -44,7 +44,7 @@ export const ticketStatus = v.pipe(
   v.picklist(keysOf(TICKET_STATUS)),
 );
 
-/** A picture of a ticket (product 10.17), with the size of its large file. */
+/** A picture of a ticket, with the size of its large file. */
 export const ticketPicture = v.object({ id: rowId, width: numeric, height: numeric });
 export type TicketPicture = v.InferOutput<typeof ticketPicture>;
 /** Extension. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { gameId, timestamp } from './shape.ts';
 
-/** The items that a player wants (product 6.11). */
+/** The items that a player wants. */
 
 export const WANTED = { max: 100 } as const;
 

@@ -176,11 +176,11 @@ const settingsFrom = (read: Environment) => ({
   logLevel: read.LOG_LEVEL,
   mail: mailSettings(read),
   payments: paymentSettings(read),
-  /** Who may draw, and why (product 32.1). */
+  /** Who may draw, and why. */
   draws: drawsSetting(read),
   ages: ageSettings(read),
   registrationAge: registrationAgeSetting(read),
-  /** Whose role needs a second factor (product 25.15). */
+  /** Whose role needs a second factor. */
   secondFactorFor: read.SECOND_FACTOR_FOR ?? null,
   pictures: pictureSettings(read),
   limits: limitsOf(read.LIMIT_FACTOR),

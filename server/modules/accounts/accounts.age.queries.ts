@@ -8,7 +8,7 @@ export const ageColumns = {
   ageFoundAt: accounts.ageFoundAt,
 };
 
-/** The age of an account as a reply has it (product 32.4). */
+/** The age of an account as a reply has it. */
 export const presentAge = ({ ageState, ageSource, ageFoundAt }: Columns) => ({
   state: ageState,
   source: ageSource,

@@ -21,7 +21,7 @@ export const accountFields = {
   role: accounts.role,
 };
 
-/** The signed-in account by its wire names (product 3.1), without secrets. */
+/** The signed-in account by its wire names, without secrets. */
 export async function getAccount(input: {
   deps: Pick<Deps, 'database' | 'clock' | 'config'>;
   actor: Actor;

@@ -9,7 +9,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { areaOf, auditLog } from '#server/modules/audit/audit.table.ts';
 import { readNames, type Names } from './audit-log.names.queries.ts';
 
-/** A page of the log (product 22.3), newest first, filtered by area and by part of a username. */
+/** A page of the log, newest first, filtered by area and by part of a username. */
 export async function listAudit(input: {
   db: Db;
   query: ParsedQuery<Calls['listAudit']>;

@@ -3,7 +3,7 @@ import { type AgeBand, CHOOSE_AGE, isTooYoung } from '#contract/registration.ts'
 import { AppError } from '#server/core/errors.ts';
 import { type Random, randomCode } from '#server/lib/random.ts';
 
-/** A new account's referral code (product 3.6), for the link that invites others. */
+/** A new account's referral code, for the link that invites others. */
 export const referralCode = (random: Random): string => randomCode({ random, length: 10 });
 
 /** The age of a new account: of a minor by the registration, else unknown. */

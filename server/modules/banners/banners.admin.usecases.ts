@@ -16,7 +16,7 @@ import { lockBanner } from './banners.locks.ts';
 import { type EditableBanner, presentEditable } from './banners.queries.ts';
 import { banners } from './banners.table.ts';
 
-/** Creates a banner, or the draft of one (product 9.7, 9.11), and returns it. */
+/** Creates a banner, or the draft of one, and returns it. */
 export async function createBanner(
   input: Edit & { body: ParsedBody<Calls['createBanner']> },
 ): Promise<EditableBanner> {
@@ -33,7 +33,7 @@ export async function createBanner(
   });
 }
 
-/** Edits, schedules or publishes a banner (product 9.11). Throws not_found, row_conflict. */
+/** Edits, schedules or publishes a banner. Throws not_found, row_conflict. */
 export async function updateBanner(
   input: EditOne & { body: ParsedBody<Calls['updateBanner']> },
 ): Promise<EditableBanner> {
@@ -49,7 +49,7 @@ export async function updateBanner(
 }
 
 /**
- * Ends an active banner now (product 9.11). Its end becomes a millisecond ago, because the end is part of the period. It needs no revision,
+ * Ends an active banner now. Its end becomes a millisecond ago, because the end is part of the period. It needs no revision,
  * because it must work at once. Throws not_found, banner_closed.
  */
 export async function endBanner(input: EditOne): Promise<EditableBanner> {
@@ -61,7 +61,7 @@ export async function endBanner(input: EditOne): Promise<EditableBanner> {
   });
 }
 
-/** Removes a banner (product 9.11). Its draws and counts stay. Throws not_found. */
+/** Removes a banner. Its draws and counts stay. Throws not_found. */
 export async function deleteBanner(input: EditOne): Promise<Record<string, never>> {
   const { context, id } = input;
   return transactEdit(input, async (tx) => {
@@ -72,7 +72,7 @@ export async function deleteBanner(input: EditOne): Promise<Record<string, never
   });
 }
 
-/** Puts a removed banner back (product 22.8). Throws not_found. */
+/** Puts a removed banner back. Throws not_found. */
 export async function restoreBanner(input: EditOne): Promise<EditableBanner> {
   const { context, id } = input;
   return transactEdit(input, async (tx) => {

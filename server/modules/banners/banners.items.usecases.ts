@@ -14,7 +14,7 @@ import { bannerItems } from './banners.table.ts';
 const itemNotFound = () => new AppError('not_found', { message: EXACT_MESSAGES.bannerItemNotFound });
 const items = editableRows({ table: bannerItems, fields: editableItemFields, notFound: itemNotFound });
 
-/** Adds an item to a banner (product 9.7). Throws not_found for the banner, item_not_found for the item. */
+/** Adds an item to a banner. Throws not_found for the banner, item_not_found for the item. */
 export const createBannerItem = (input: Edit & { body: ParsedBody<Calls['createBannerItem']> }) =>
   transactEdit(input, async (tx) => {
     const { body } = input;
@@ -23,21 +23,21 @@ export const createBannerItem = (input: Edit & { body: ParsedBody<Calls['createB
     return items.insert({ ...input, tx, action: 'banners.item', values: body });
   });
 
-/** Edits a banner's item (product 9.12). Throws not_found, row_conflict. */
+/** Edits a banner's item. Throws not_found, row_conflict. */
 export const updateBannerItem = (input: EditOne & { body: ParsedBody<Calls['updateBannerItem']> }) =>
   transactEdit(input, async (tx) => {
     await lockBannerOf({ tx, id: input.id });
     return items.edit({ ...input, tx, action: 'banners.itemUpdate' });
   });
 
-/** Sets or removes the direct price of a banner's item (product 32.9). Throws not_found, row_conflict. */
+/** Sets or removes the direct price of a banner's item. Throws not_found, row_conflict. */
 export const setDirectPrice = (input: EditOne & { body: ParsedBody<Calls['setDirectPrice']> }) =>
   transactEdit(input, async (tx) => {
     await lockBannerOf({ tx, id: input.id });
     return items.edit({ ...input, tx, action: 'banners.itemPrice' });
   });
 
-/** Removes an item from a banner (product 9.12). What was drawn stays. Throws not_found. */
+/** Removes an item from a banner. What was drawn stays. Throws not_found. */
 export const deleteBannerItem = (input: EditOne): Promise<Record<string, never>> =>
   transactEdit(input, async (tx) => {
     await lockBannerOf({ tx, id: input.id });
@@ -45,7 +45,7 @@ export const deleteBannerItem = (input: EditOne): Promise<Record<string, never>>
     return {};
   });
 
-/** Puts a banner's removed item back (product 22.8). Throws not_found, also where the banner was removed. */
+/** Puts a banner's removed item back. Throws not_found, also where the banner was removed. */
 export const restoreBannerItem = (input: EditOne) =>
   transactEdit(input, async (tx) => {
     await lockBannerOf({ tx, id: input.id });

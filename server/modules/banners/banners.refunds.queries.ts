@@ -60,7 +60,7 @@ export const totalsOf = (draws: readonly { accountId: number; paid: number }[]) 
   credits: draws.reduce((total, { paid }) => total + paid, 0),
 });
 
-/** A page of a banner's draws in a period, newest first, with what all of them cost (product 24.9). Throws not_found. */
+/** A page of a banner's draws in a period, newest first, with what all of them cost. Throws not_found. */
 export async function listBannerDraws(input: {
   db: Db;
   id: number;

@@ -101,7 +101,7 @@ async function refuseBeyondLimit(input: {
 export const endCouponSeries = (input: EditOne): Promise<Reply> =>
   setEnd({ ...input, action: 'coupons.end', archivedAt: input.context.now });
 
-/** Takes back the end of a series (product 22.8). One that has not ended stays as it is. Throws not_found, credits_need_admin. */
+/** Takes back the end of a series. One that has not ended stays as it is. Throws not_found, credits_need_admin. */
 export const restoreCouponSeries = (input: EditOne): Promise<Reply> =>
   setEnd({ ...input, action: 'coupons.restore', archivedAt: null });
 

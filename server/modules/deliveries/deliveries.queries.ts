@@ -38,7 +38,7 @@ export async function listPlayerDeliveries({ db, accountId, query }: Input) {
   return { items: items.map(({ account: _account, ...delivery }) => delivery), next };
 }
 
-/** A page of the deliveries of all accounts in a state, newest first (product 24.4). */
+/** A page of the deliveries of all accounts in a state, newest first. */
 export const listDeskDeliveries = ({
   db,
   query,

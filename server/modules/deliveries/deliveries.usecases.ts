@@ -25,7 +25,7 @@ export async function deliver(input: { tx: Tx; now: Date; items: readonly Delive
 }
 
 /**
- * Queues a failed delivery again (product 24.4), with the same id for the game. Throws not_found, and delivery_not_failed where it has not failed
+ * Queues a failed delivery again, with the same id for the game. Throws not_found, and delivery_not_failed where it has not failed
  * or is no longer failed.
  */
 export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
@@ -52,7 +52,7 @@ export async function retryDelivery(input: EditOne): Promise<{ ok: true }> {
 }
 
 /**
- * Makes an account's deliveries that wait fail (product 24.4), so that they are not made before the team decides. One that is being handed
+ * Makes an account's deliveries that wait fail, so that they are not made before the team decides. One that is being handed
  * over at this moment is locked by the worker and left out. What is held may be in the game already, because a worker can die after the
  * hand-over: it is never refunded before the game has refused it. Throws not_found.
  */

@@ -47,11 +47,11 @@ export const settingsFields = {
   revision: dropSettings.revision,
 };
 
-/** The monsters (product 13.1), by name. */
+/** The monsters, by name. */
 export const listMobs = (db: Db): Promise<ReplyInput<Calls['listMobs']>> =>
   db.select(mobFields).from(mobs).orderBy(asc(mobs.label), asc(mobs.id));
 
-/** All drop groups (product 13.3), by monster and group number. */
+/** All drop groups, by monster and group number. */
 export const listDropGroups = (db: Db) =>
   db
     .select(groupFields)

@@ -73,14 +73,14 @@ async function refuseTakenNumber(input: {
   if (takenCount > 0) throw new AppError('group_taken', { field: 'group_number' });
 }
 
-/** Creates a monster's drop group (product 13.3). Throws not_found for the monster, and group_taken. */
+/** Creates a monster's drop group. Throws not_found for the monster, and group_taken. */
 export const createDropGroup = (input: Edit & { body: ParsedBody<Calls['createDropGroup']> }) =>
   transactMobs(input, async (tx) => {
     await refuseTakenNumber({ tx, ...input.body });
     return groups.insert({ ...input, tx, action: 'drops.create', values: input.body });
   });
 
-/** Adds an item to a drop group (product 13.3). Throws not_found for the group, item_not_found for the item. */
+/** Adds an item to a drop group. Throws not_found for the group, item_not_found for the item. */
 export const createDropGroupItem = (input: Edit & { body: ParsedBody<Calls['createDropGroupItem']> }) =>
   transactMobs(input, async (tx) => {
     const { drop_group_id, item_id } = input.body;
@@ -94,7 +94,7 @@ export const createDropGroupItem = (input: Edit & { body: ParsedBody<Calls['crea
     return groupItems.insert({ ...input, tx, action: 'drops.item', values: input.body });
   });
 
-/** Edits a drop group (product 13.5). Throws not_found, group_taken, and row_conflict where somebody else has changed it. */
+/** Edits a drop group. Throws not_found, group_taken, and row_conflict where somebody else has changed it. */
 export const updateDropGroup = (input: EditOne & { body: ParsedBody<Calls['updateDropGroup']> }) =>
   transactMobs(input, async (tx) => {
     const { group_number } = input.body;
@@ -114,7 +114,7 @@ export const deleteDropGroup = (input: EditOne): Promise<Record<string, never>> 
     return {};
   });
 
-/** Puts a removed drop group back with its items (product 22.8). Throws not_found, and group_taken where another has its number by now. */
+/** Puts a removed drop group back with its items. Throws not_found, and group_taken where another has its number by now. */
 export const restoreDropGroup = (input: EditOne) =>
   transactMobs(input, async (tx) => {
     const { id } = input;
@@ -126,22 +126,22 @@ export const restoreDropGroup = (input: EditOne) =>
     return groups.restore({ ...input, tx, action: 'drops.groupRestore' });
   });
 
-/** Edits a drop group's item (product 13.5). Throws not_found, item_not_found, and row_conflict. */
+/** Edits a drop group's item. Throws not_found, item_not_found, and row_conflict. */
 export const updateDropGroupItem = (input: EditOne & { body: ParsedBody<Calls['updateDropGroupItem']> }) =>
   transactMobs(input, async (tx) => {
     await lockCatalogueItem({ tx, id: input.body.item_id });
     return groupItems.edit({ ...input, tx, action: 'drops.itemUpdate' });
   });
 
-/** Removes an item from its drop group (product 13.3). Throws not_found. */
+/** Removes an item from its drop group. Throws not_found. */
 export const deleteDropGroupItem = (input: EditOne) =>
   transactMobs(input, (tx) => groupItems.archive({ ...input, tx, action: 'drops.delete' }));
 
-/** Puts a removed item back into its drop group (product 22.8). Throws not_found. */
+/** Puts a removed item back into its drop group. Throws not_found. */
 export const restoreDropGroupItem = (input: EditOne) =>
   transactMobs(input, (tx) => groupItems.restore({ ...input, tx, action: 'drops.itemRestore' }));
 
-/** Edits a monster (product 13.5). Throws not_found, and row_conflict where somebody else has changed it. */
+/** Edits a monster. Throws not_found, and row_conflict where somebody else has changed it. */
 export const updateMob = (input: EditOne & { body: ParsedBody<Calls['updateMob']> }) =>
   transactMobs(input, (tx) => monsters.edit({ ...input, tx, action: 'drops.mob' }));
 
@@ -167,14 +167,14 @@ async function refuseTakenMap(input: {
   }
 }
 
-/** Puts a monster on a map (product 13.6). Throws not_found for the monster and the map, and spawn_taken. */
+/** Puts a monster on a map. Throws not_found for the monster and the map, and spawn_taken. */
 export const createMobSpawn = (input: Edit & { body: ParsedBody<Calls['createMobSpawn']> }) =>
   transactMobs(input, async (tx) => {
     await refuseTakenMap({ tx, ...input.body });
     return spawns.insert({ ...input, tx, action: 'drops.spawn', values: input.body });
   });
 
-/** Edits a monster's map (product 13.6). Throws not_found, spawn_taken, and row_conflict where somebody else has changed it. */
+/** Edits a monster's map. Throws not_found, spawn_taken, and row_conflict where somebody else has changed it. */
 export const updateMobSpawn = (input: EditOne & { body: ParsedBody<Calls['updateMobSpawn']> }) =>
   transactMobs(input, async (tx) => {
     const { id, body } = input;
@@ -183,14 +183,14 @@ export const updateMobSpawn = (input: EditOne & { body: ParsedBody<Calls['update
     return spawns.edit({ ...input, tx, action: 'drops.spawnUpdate' });
   });
 
-/** Takes a monster from a map (product 13.6). Throws not_found. */
+/** Takes a monster from a map. Throws not_found. */
 export const deleteMobSpawn = (input: EditOne): Promise<Record<string, never>> =>
   transactMobs(input, async (tx) => {
     await spawns.archive({ ...input, tx, action: 'drops.spawnDelete' });
     return {};
   });
 
-/** Puts a monster back on a map (product 22.8). Throws not_found, and spawn_taken where it is there again by now. */
+/** Puts a monster back on a map. Throws not_found, and spawn_taken where it is there again by now. */
 export const restoreMobSpawn = (input: EditOne) =>
   transactMobs(input, async (tx) => {
     const { id } = input;
@@ -202,7 +202,7 @@ export const restoreMobSpawn = (input: EditOne) =>
     return spawns.restore({ ...input, tx, action: 'drops.spawnRestore' });
   });
 
-/** Changes what players see of chances (product 13.7). Throws row_conflict where somebody else has changed it. */
+/** Changes what players see of chances. Throws row_conflict where somebody else has changed it. */
 export const updateDropSettings = (
   input: Edit & { body: ParsedBody<Calls['updateDropSettings']> },
 ): Promise<ReplyInput<Calls['updateDropSettings']>> =>

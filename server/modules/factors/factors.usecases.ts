@@ -30,7 +30,7 @@ interface ChangeInput extends FactorInput {
   readonly requestId: string;
 }
 
-/** Stores a new secret, which counts once it is confirmed (product 25.11). Throws password_confirmation_required, mail_unconfirmed and factor_exists. */
+/** Stores a new secret, which counts once it is confirmed. Throws password_confirmation_required, mail_unconfirmed and factor_exists. */
 export const startTotp = (input: FactorInput): Promise<ReplyInput<Calls['startTotp']>> =>
   changeFactors(input, async ({ tx, account, now }) => {
     const { random, config, brand } = input.deps;
@@ -119,7 +119,7 @@ export const startPasskeyRegistration = (
     return passkeyCreation({ tx, party, challenge: opened.token, account, siteName: deps.brand.name });
   });
 
-/** Stores a new passkey (product 25.13). Throws password_confirmation_required, passkey_refused and passkey_limit. */
+/** Stores a new passkey. Throws password_confirmation_required, passkey_refused and passkey_limit. */
 export async function createPasskey(
   input: ChangeInput & {
     body: ParsedBody<Calls['createPasskey']>;

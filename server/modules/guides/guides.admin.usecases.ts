@@ -24,7 +24,7 @@ const drops = editableRows({
   notFound: () => new AppError('not_found', { message: EXACT_MESSAGES.dropNotFound }),
 });
 
-/** Creates a map or dungeon (product 5.6) and returns it. */
+/** Creates a map or dungeon and returns it. */
 export const createGuide = (input: Edit & { body: ParsedBody<Calls['createGuide']> }): Promise<GuideReply> =>
   transactEdit(input, async (tx) => {
     const { recommendedLv: recommended_lv, imageUrl: image_url, ...rest } = input.body;
@@ -34,7 +34,7 @@ export const createGuide = (input: Edit & { body: ParsedBody<Calls['createGuide'
     return present({ ...map, created_at, drop_guide: [] });
   });
 
-/** Adds a drop to a map (product 5.6). Throws not_found for the map, item_not_found for the item. */
+/** Adds a drop to a map. Throws not_found for the map, item_not_found for the item. */
 export const createGuideDrop = (
   input: Edit & { body: ParsedBody<Calls['createGuideDrop']> },
 ): Promise<Drop> =>
@@ -52,7 +52,7 @@ const transactOnGuides = <Result>(edit: Edit, run: (tx: Tx) => Promise<Result>):
     return run(tx);
   });
 
-/** Edits a map (product 5.7). Throws not_found, and row_conflict where somebody else has changed it. */
+/** Edits a map. Throws not_found, and row_conflict where somebody else has changed it. */
 export const updateGuide = (
   input: EditOne & { body: ParsedBody<Calls['updateGuide']> },
 ): Promise<GuideReply> =>
@@ -69,7 +69,7 @@ export const deleteGuide = (input: EditOne): Promise<Record<string, never>> =>
     return {};
   });
 
-/** Puts a removed map back with its drops (product 22.8). Throws not_found. */
+/** Puts a removed map back with its drops. Throws not_found. */
 export const restoreGuide = (input: EditOne): Promise<GuideReply> =>
   transactOnGuides(input, async (tx) => {
     await maps.restore({ ...input, tx, action: 'guides.restore' });
@@ -88,7 +88,7 @@ async function readMap({ tx, id }: { tx: Tx; id: number }): Promise<GuideReply> 
   return present({ ...map, drop_guide });
 }
 
-/** Edits a map's drop (product 5.7). Throws not_found, item_not_found, and row_conflict where somebody else has changed it. */
+/** Edits a map's drop. Throws not_found, item_not_found, and row_conflict where somebody else has changed it. */
 export const updateGuideDrop = (
   input: EditOne & { body: ParsedBody<Calls['updateGuideDrop']> },
 ): Promise<Drop> =>
@@ -106,6 +106,6 @@ export const deleteGuideDrop = (input: EditOne): Promise<Record<string, never>> 
     return {};
   });
 
-/** Puts a removed drop back (product 22.8). Throws not_found. */
+/** Puts a removed drop back. Throws not_found. */
 export const restoreGuideDrop = (input: EditOne): Promise<Drop> =>
   transactOnGuides(input, (tx) => drops.restore({ ...input, tx, action: 'guides.dropRestore' }));

@@ -26,21 +26,21 @@ const effects = editableRows({
   notFound: effectNotFound,
 });
 
-/** Edits an item's name and icon (product 6.8). Throws not_found, and row_conflict where somebody else has changed it. */
+/** Edits an item's name and icon. Throws not_found, and row_conflict where somebody else has changed it. */
 export const updateItem = (input: EditOne & { body: ParsedBody<Calls['updateItem']> }) =>
   transactEdit(input, async (tx) => {
     await lockCollection({ tx, collection: 'items' });
     return items.edit({ ...input, tx, action: 'items.update' });
   });
 
-/** One effect's name with its revision (product 6.8). Throws not_found. */
+/** One effect's name with its revision. Throws not_found. */
 export async function getEffectName({ db, id }: { db: Db; id: number }): Promise<Effect> {
   const [row] = await db.select(effectFields).from(effectNames).where(eq(effect_index, id));
   if (!row) throw effectNotFound();
   return row;
 }
 
-/** Edits an effect's name (product 6.8). Throws not_found, and row_conflict where somebody else has changed it. */
+/** Edits an effect's name. Throws not_found, and row_conflict where somebody else has changed it. */
 export const updateEffectName = (
   input: EditOne & { body: ParsedBody<Calls['updateEffectName']> },
 ): Promise<Effect> =>

@@ -115,7 +115,7 @@ async function lockArticle({ tx, id }: { tx: Tx; id: number }): Promise<Row> {
   return row;
 }
 
-/** Deletes an article (product 4.11): its row is archived, so that this can be undone. Throws not_found. */
+/** Deletes an article: its row is archived, so that this can be undone. Throws not_found. */
 export async function deleteNews(input: EditOne): Promise<void> {
   const { context, id } = input;
   await transactEdit(input, async (tx) => {
@@ -133,7 +133,7 @@ export async function deleteNews(input: EditOne): Promise<void> {
   });
 }
 
-/** Puts a deleted article back (product 22.8). One that was not deleted stays as it is. Throws not_found and slug_taken. */
+/** Puts a deleted article back. One that was not deleted stays as it is. Throws not_found and slug_taken. */
 export async function restoreNews(input: EditOne): Promise<{ id: number }> {
   const { context, id } = input;
   return withConstraintErrors(SLUG_ERRORS, () =>

@@ -27,7 +27,7 @@ export function comparedPeriods({ now, days }: { now: Date; days: number }): {
   return { starts: [first ?? now, new Date(sameTime.getTime() + 1), ...starts], names };
 }
 
-/** The problems of an active banner (product 28.3). `chance`: the sum of its items' weights; `guaranteed`: of the guaranteed ones. */
+/** The problems of an active banner. `chance`: the sum of its items' weights; `guaranteed`: of the guaranteed ones. */
 export function problemsOf(input: {
   banner: { items: number; chance: number; guaranteed: number; end_date: Date };
   now: Date;

@@ -54,7 +54,7 @@ interface Closing {
 }
 
 /**
- * Closes the account (product 25.9): erases personal data, takes listed items off sale, and leaves ledger and purchases under a number.
+ * Closes the account: erases personal data, takes listed items off sale, and leaves ledger and purchases under a number.
  * `checkedHash` is the hash of the confirmed password. Resolves with the files of its tickets' pictures, which the caller removes: no row
  * names them any more. Throws wrong_password, last_admin and purchase_payable.
  */
@@ -78,7 +78,7 @@ export async function closeAccount(input: {
 }
 
 /**
- * Closes a player's account for the team, when its owner asks by mail (product 25.9): the same, with the name typed in place of the password.
+ * Closes a player's account for the team, when its owner asks by mail: the same, with the name typed in place of the password.
  * Throws not_found, account_closed, own_account_refused, admin_account, invalid_input for another name, and purchase_payable.
  */
 export async function closePlayer(input: {
@@ -103,7 +103,7 @@ export async function closePlayer(input: {
   });
 }
 
-/** Writes down that the team reads all of an account's data (product 25.9). Throws not_found and account_closed. */
+/** Writes down that the team reads all of an account's data. Throws not_found and account_closed. */
 export async function exportPlayer({ database, context, id }: EditOne): Promise<void> {
   await database.transact(async (tx) => {
     await lockActorAndPlayer({ tx, actor: context.actor, id });

@@ -26,7 +26,7 @@ function isAvif(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** A file's format by its first bytes; null for anything but JPEG, PNG, WebP, AVIF and GIF (product 27.2). */
+/** A file's format by its first bytes; null for anything but JPEG, PNG, WebP, AVIF and GIF. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';

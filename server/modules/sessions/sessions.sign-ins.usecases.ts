@@ -126,7 +126,7 @@ async function mailNewDevice(input: Parameters<typeof recordSignIn>[0]): Promise
   await mailOwner({ tx, deps, template: 'new-device', account, values });
 }
 
-/** A page of the account's log (product 25.7), newest first. */
+/** A page of the account's log, newest first. */
 export async function listSignIns(input: {
   db: Db;
   actor: Actor;

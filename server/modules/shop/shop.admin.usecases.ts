@@ -23,7 +23,7 @@ const packs = editableRows({
   notFound: () => new AppError('not_found'),
 });
 
-/** Puts a pack on sale (product 7.4). Throws item_not_found, and pack_exists where the same pack is on sale. */
+/** Puts a pack on sale. Throws item_not_found, and pack_exists where the same pack is on sale. */
 export const createShopItem = (input: Edit & { body: ParsedBody<Calls['createShopItem']> }) =>
   transactOnPacks(input, async (tx) => {
     const { body, context } = input;
@@ -32,7 +32,7 @@ export const createShopItem = (input: Edit & { body: ParsedBody<Calls['createSho
     return packs.insert({ ...input, tx, action: 'shop.create', values });
   });
 
-/** Edits a pack on sale (product 7.6). Throws not_found, row_conflict, and pack_exists where the same pack is on sale. */
+/** Edits a pack on sale. Throws not_found, row_conflict, and pack_exists where the same pack is on sale. */
 export const updateShopItem = (input: EditOne & { body: ParsedBody<Calls['updateShopItem']> }) =>
   transactOnPacks(input, (tx) => packs.edit({ ...input, tx, action: 'shop.update' }));
 
@@ -82,14 +82,14 @@ function editsOf({ before, packEdits }: { before: readonly Pack[]; packEdits: re
   return edits;
 }
 
-/** Removes a pack from the shop (product 7.4). Throws not_found. */
+/** Removes a pack from the shop. Throws not_found. */
 export const deleteShopItem = (input: EditOne): Promise<Record<string, never>> =>
   transactOnPacks(input, async (tx) => {
     await packs.archive({ ...input, tx, action: 'shop.delete' });
     return {};
   });
 
-/** Puts a removed pack back on sale (product 22.8). Throws not_found, and pack_exists where the same pack is on sale by now. */
+/** Puts a removed pack back on sale. Throws not_found, and pack_exists where the same pack is on sale by now. */
 export const restoreShopItem = (input: EditOne) =>
   transactOnPacks(input, (tx) => packs.restore({ ...input, tx, action: 'shop.restore' }));
 

@@ -17,7 +17,7 @@ const SOURCE_OF: Partial<Record<keyof typeof LEDGER_REASON, Source>> = {
   banner_item: 'banner',
 };
 
-/** A page of an account's statement, newest first, with the item of each movement that has one (product 3.14). */
+/** A page of an account's statement, newest first, with the item of each movement that has one. */
 export async function listStatement(input: {
   db: Db;
   accountId: number;

@@ -20,7 +20,7 @@ import { lockTicket } from './tickets.usecases.ts';
 const OPEN_STATUSES = keysOf(TICKET_STATUS).filter((status) => status !== 'fechado');
 const TICKET_ROLES = keysOf(ROLES).filter((role) => hasRight({ accounttype: 0, role }, 'tickets'));
 
-/** The accounts that can take care of tickets (product 10.14), by name. */
+/** The accounts that can take care of tickets, by name. */
 export const listTicketTeam = (db: Db): Promise<{ id: number; username: string }[]> =>
   db
     .select({ id: accounts.id, username: accounts.username })
@@ -30,7 +30,7 @@ export const listTicketTeam = (db: Db): Promise<{ id: number; username: string }
     .limit(TEAM_MAX);
 
 /**
- * Says who takes care of a ticket (product 10.14). Throws not_found for the ticket and for an account that cannot answer tickets, and
+ * Says who takes care of a ticket. Throws not_found for the ticket and for an account that cannot answer tickets, and
  * ticket_assigned where the assignee is no longer the one that was seen.
  */
 export async function assignTicket(
@@ -71,7 +71,7 @@ async function readMember({ tx, id }: { tx: Tx; id: number }): Promise<{ id: num
   return { id, username: account.username };
 }
 
-/** The player of a ticket: account, characters, last deliveries, open tickets (product 10.15). Throws not_found. */
+/** The player of a ticket: account, characters, last deliveries, open tickets. Throws not_found. */
 export async function getTicketPlayer(input: {
   db: Db;
   id: number;

@@ -19,7 +19,7 @@ const answers = editableRows({
   notFound: () => new AppError('not_found', { message: EXACT_MESSAGES.answerNotFound }),
 });
 
-/** The team's saved answers (product 10.12), by title. */
+/** The team's saved answers, by title. */
 export const listSavedAnswers = (db: Db): Promise<Answer[]> =>
   db
     .select(fields)
@@ -28,7 +28,7 @@ export const listSavedAnswers = (db: Db): Promise<Answer[]> =>
     .orderBy(sql`lower(${savedAnswers.title})`, asc(savedAnswers.id))
     .limit(SAVED_ANSWERS.max);
 
-/** Saves an answer for the team (product 10.12), idempotent for its key. Throws saved_answer_limit. */
+/** Saves an answer for the team, idempotent for its key. Throws saved_answer_limit. */
 export async function createSavedAnswer(
   input: Edit & { key: string | null; body: ParsedBody<Calls['createSavedAnswer']> },
 ): Promise<Answer> {
@@ -39,7 +39,7 @@ export async function createSavedAnswer(
   });
 }
 
-/** Changes a saved answer (product 10.12). Throws not_found, and row_conflict where somebody else has changed it. */
+/** Changes a saved answer. Throws not_found, and row_conflict where somebody else has changed it. */
 export const updateSavedAnswer = (
   input: EditOne & { body: ParsedBody<Calls['updateSavedAnswer']> },
 ): Promise<Answer> =>
