@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- name …] [--quick] [--against folder]`: runs scripts/bench/*.ts and prints the measured values with their limits. `--quick`
- * takes fewer samples; `--against` names a built checkout to compare with. Exit code 1 when a limit is missed.
+ * `npm run bench [-- name …] [--quick]`: runs scripts/bench/*.ts and prints the measured values with their limits. `--quick` takes fewer
+ * samples. Exit code 1 when a limit is missed.
  */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -11,7 +11,7 @@ import { table } from './lib/table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, against: { type: 'string' } },
+  options: { quick: { type: 'boolean', default: false } },
 });
 const names = readdirSync(new URL('bench/', import.meta.url)).map((file) => basename(file, '.ts'));
 const unknown = positionals.filter((name) => !names.includes(name));

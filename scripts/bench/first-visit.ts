@@ -1,7 +1,4 @@
-/**
- * Blocking time of a first visit on a slow phone: long tasks from the first paint until 8 s, on a processor slowed four times. With
- * `--against folder`, a built checkout, both are measured alternately.
- */
+/** Blocking time of a first visit on a slow phone: long tasks from the first paint until 8 s, on a processor slowed four times. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +14,6 @@ const KINDS: Kind[] = ['shell', 'whole'];
 const SLOWDOWN = 4;
 /** Length of the trace, the threshold of a long task, and the longest allowed task. */
 const [TRACE_MS, LONG_TASK_MS, MAX_TASK_MS] = [8000, 50, 100];
-/** Limit relative to the other checkout's blocking time. */
-const MAX_SHARE = 1 / 3;
 
 interface Visit {
   blockingMs: number;
@@ -53,46 +48,37 @@ async function visit({ url, kind }: { url: string; kind: Kind }): Promise<Visit>
   }
 }
 
-function rowsOf({ name, visits, before }: { name: string; visits: Visit[]; before: Visit[] }): Row[] {
-  const middle = (of: Visit[], key: keyof Visit) => Math.round(median(of.map((each) => each[key])));
+function rowsOf({ name, visits }: { name: string; visits: Visit[] }): Row[] {
   const row = (what: string, key: keyof Visit, limit?: number): Row => ({
     name: `${name} ${what}`,
-    value: middle(visits, key),
+    value: Math.round(median(visits.map((each) => each[key]))),
     unit: 'ms',
     limit,
   });
-  const limit = before.length > 0 ? Math.round(middle(before, 'blockingMs') * MAX_SHARE) : undefined;
-  const ownLimit = before.length > 0 ? Math.round(middle(before, 'ownBlockingMs') * MAX_SHARE) : undefined;
   return [
-    row('blocking', 'blockingMs', limit),
-    row('blocking by processor time', 'ownBlockingMs', ownLimit),
+    row('blocking', 'blockingMs'),
+    row('blocking by processor time', 'ownBlockingMs'),
     row('longest task', 'longestMs', MAX_TASK_MS),
     row('longest task by processor time', 'ownLongestMs'),
   ];
 }
 
-export const bench: Bench = async ({ quick, against }) => {
+export const bench: Bench = async ({ quick }) => {
   const home = await mkdtemp(join(tmpdir(), 'valdora-bench-'));
-  const env = { SEED_DEMO: '1' };
-  const server = await startServer({ dataDir: join(home, 'data'), env });
-  const otherServer =
-    against && (await startServer({ dataDir: join(home, 'other'), env, checkout: against }));
+  const server = await startServer({ dataDir: join(home, 'data'), env: { SEED_DEMO: '1' } });
   try {
     const rows: Row[] = [];
     for (const kind of KINDS) {
       for (const path of PATHS) {
-        const [visits, before]: [Visit[], Visit[]] = [[], []];
-        for (let remaining = quick ? 1 : 5; remaining > 0; remaining -= 1) {
-          if (otherServer) before.push(await visit({ url: `${otherServer.url}${path}`, kind }));
+        const visits: Visit[] = [];
+        for (let remaining = quick ? 1 : 5; remaining > 0; remaining -= 1)
           visits.push(await visit({ url: `${server.url}${path}`, kind }));
-        }
-        rows.push(...rowsOf({ name: `${kind} ${path}`, visits, before }));
+        rows.push(...rowsOf({ name: `${kind} ${path}`, visits }));
       }
     }
     return rows;
   } finally {
     await server.stop();
-    if (otherServer) await otherServer.stop();
     await rm(home, { recursive: true, force: true });
   }
 };

@@ -11,12 +11,7 @@ export type Row = {
   ok?: boolean;
 };
 
-type BenchOptions = {
-  quick: boolean;
-  /** Folder of another checkout of the portal, already built. Benchmarks that compare measure both in turn. */
-  against?: string | undefined;
-};
-export type Bench = (options: BenchOptions) => Promise<Row[]>;
+export type Bench = (options: { quick: boolean }) => Promise<Row[]>;
 
 /** A measured value with at most two decimals, which is at most `limit`; without one it is only reported. */
 export const row = (name: string, value: number, unit: string, limit?: number): Row => ({

@@ -29,16 +29,10 @@ export async function bundleProcesses(): Promise<() => void> {
   };
 }
 
-/** The arguments with which Node starts an entry: from the bundle if there is one. */
+/** The arguments with which Node starts an entry: from the bundle if there is one, else from the sources. */
 export function argumentsOf(entry: string): string[] {
   const folder = process.env[variable];
-  if (folder === undefined || !ENTRIES.includes(entry)) return sourceArguments(entry);
+  if (folder === undefined || !ENTRIES.includes(entry))
+    return ['--import', import.meta.resolve('tsx'), resolve(entry)];
   return [...SHORT_LIVED, join(folder, `${basename(entry, '.ts')}.js`)];
 }
-
-/** The arguments with which Node starts an entry from the sources of a folder. */
-export const sourceArguments = (entry: string, folder = process.cwd()): string[] => [
-  '--import',
-  import.meta.resolve('tsx'),
-  resolve(folder, entry),
-];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { argumentsOf, sourceArguments } from './process-bundle.ts';
+import { argumentsOf } from './process-bundle.ts';
 
 /** Databases that a developer's environment or .env may name, which no test may touch. An empty variable counts as not set and overrides the file. */
 export const NO_DATABASES = { DATABASE_URL: '', DATABASE_DIRECT_URL: '' };
@@ -9,8 +9,6 @@ export interface ProcessOptions {
   readonly cwd?: string;
   /** The file to run and its command line arguments. */
   readonly entry?: readonly string[];
-  /** Starts it from its sources, even if the run has a bundle. */
-  readonly fromSources?: boolean;
   /** All arguments of Node, in place of an entry. */
   readonly args?: readonly string[];
 }
@@ -18,10 +16,10 @@ export interface ProcessOptions {
 /** Runs the real server as a process of its own with only this environment. It is killed when this process ends. */
 export function runServer(
   env: NodeJS.ProcessEnv,
-  { cwd = process.cwd(), entry = ['server/main.ts'], fromSources = false, args: given }: ProcessOptions = {},
+  { cwd = process.cwd(), entry = ['server/main.ts'], args: given }: ProcessOptions = {},
 ) {
   const [file = '', ...rest] = entry;
-  const args = given ?? [...(fromSources ? sourceArguments(file, cwd) : argumentsOf(file)), ...rest];
+  const args = given ?? [...argumentsOf(file), ...rest];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, ...NO_DATABASES, ...env },

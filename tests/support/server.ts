@@ -6,8 +6,6 @@ import { NO_DATABASES, runServer } from './server-process.ts';
 type ServerOptions = {
   dataDir: string;
   portalDir?: string;
-  /** Folder of another checkout, whose server and portal are run. */
-  checkout?: string;
   /** Further environment: `LOG_LEVEL`, `SEED_DEMO`, limits … */
   env?: Record<string, string>;
   /** How long to wait for the server. A first start takes long, because it creates and seeds its database. */
@@ -30,25 +28,21 @@ export type Server = {
 export async function startServer({
   dataDir,
   portalDir,
-  checkout,
   env,
   readyTimeoutMs = 90_000,
 }: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = runServer(
-    {
-      ...process.env,
-      ...NO_DATABASES,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      ...env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PORTAL_DIR: portalDir ?? 'dist/portal',
-    },
-    checkout ? { cwd: checkout, fromSources: true } : {},
-  );
+  const server = runServer({
+    ...process.env,
+    ...NO_DATABASES,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PORTAL_DIR: portalDir ?? 'dist/portal',
+  });
 
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (!server.isRunning()) return;
