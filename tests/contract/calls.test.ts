@@ -66,8 +66,6 @@ a DELETE /drop-group-items/{id}`
 const table: readonly Call[] = Object.values(calls);
 /** 'v', 'p', or 'a' for the calls of the administration. */
 const lineOf = ({ access, method, path }: Call) => `${isRight(access) ? 'a' : access[0]} ${method} ${path}`;
-const byPath = (path: string, method = 'POST') =>
-  table.find((call) => call.path === path && call.method === method);
 
 describe('the call table', () => {
   it('holds every call of the product with its role and marks every other call as an extension', () => {
@@ -167,28 +165,4 @@ it('describes the reply to every change, and accepts any reply of another API wh
     expect(reply.type, name).not.toBe('unknown');
     for (const answer of [undefined, null, {}, [], 'ok', 1]) expect(v.is(reply, answer), name).toBe(true);
   }
-});
-
-describe('the message for a failed call', () => {
-  it.each([
-    ['GET', '/tickets/{id}', 'Erro ao buscar ticket', 'Erro ao buscar respostas'],
-    ['POST', '/tickets/{id}/messages', 'Erro ao enviar resposta', 'Erro ao enviar resposta.'],
-  ])('of %s %s has the texts of both its screens', (method, path, fallback, adminFallback) => {
-    expect(byPath(path, method)?.messages).toEqual({ fallback, adminFallback });
-  });
-
-  it.each([
-    ['GET', '/site-user-coupons'],
-    ['GET', '/news'],
-    ['GET', '/news/{id}'],
-    ['POST', '/news'],
-    ['PATCH', '/news/{id}'],
-    ['DELETE', '/news/{id}'],
-    ['GET', '/guides'],
-    ['GET', '/gacha/banners/{id}/pity'],
-    ['GET', '/gacha/history/{bannerId}'],
-    ['DELETE', '/drop-group-items/{id}'],
-  ])('of %s %s is only logged, without a toast', (method, path) => {
-    expect(byPath(path, method)?.messages?.quiet).toBe(true);
-  });
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { violatedConstraint } from '#server/db/errors.ts';
@@ -196,10 +196,4 @@ test('a timestamp is read as it was stored', async () => {
     .values({ title: 'Hora', slug: 'hora', summary: 'H', content: 'H', published_at: now })
     .returning();
   expect(row!.published_at).toEqual(now);
-});
-
-test('no index puts nulls last in descending order, because no query asks for that order', async () => {
-  const { rows } = await database.db.execute<{ indexname: string }>(sql`
-    select indexname from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`);
-  expect(rows.map(({ indexname }) => indexname)).toEqual([]);
 });

@@ -134,17 +134,10 @@ describe('every reply', () => {
     expect(again.headers['content-length']).toBeUndefined();
   });
 
-  test('forbids type sniffing and framing, and has a request id', async () => {
-    const { headers } = await api.visitor().get('/nothing');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers['x-powered-by']).toBeUndefined();
-  });
-
   test('has the server’s own request id, whatever id the client sends', async () => {
     const { headers } = await api.visitor().get('/news', { headers: { 'x-request-id': 'forged' } });
-    expect(headers['x-request-id']).not.toBe('forged');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
   });
 });
 

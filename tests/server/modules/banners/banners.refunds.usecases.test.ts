@@ -83,12 +83,6 @@ describe('the draws of a period', () => {
     expect((await admin.client.get(`/gacha/banners/${bannerId}/draws?${query}`)).statusCode).toBe(status);
     expect((await ask({ period: { ...HOUR, ...change } })).statusCode).toBe(status);
   });
-
-  it('are for administrators alone', async () => {
-    const shopkeeper = await app.player({ role: 'shopkeeper' });
-    expect(answerOf(await ask({ by: shopkeeper }))).toEqual([403, 'forbidden']);
-    expect(answerOf(await ask({ by: player }))).toEqual([403, 'forbidden']);
-  });
 });
 
 describe('a refund of draws', () => {
