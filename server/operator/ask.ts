@@ -1,6 +1,5 @@
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { LongLineError, linesOf } from '#server/lib/lines.ts';
 import { OperatorError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -9,23 +8,20 @@ interface Streams {
   readonly output: NodeJS.WritableStream;
 }
 
-const MAX_ANSWER_LENGTH = 10_000;
-
 /** Reads answers line by line from a terminal or a pipe. `close` lets the process end. */
 export function lineReader({ input, output }: Streams): Pick<Terminal, 'ask'> & { close: () => void } {
-  let lines: AsyncGenerator<string> | undefined;
+  let reader: Interface | undefined;
+  let lines: AsyncIterator<string> | undefined;
   return {
     async ask(question, { hidden = false } = {}) {
       if (input.isTTY) return askTyped({ input, output, question, hidden });
-      lines ??= linesOf(input.setEncoding('utf8') as AsyncIterable<string>, MAX_ANSWER_LENGTH);
-      const { value, done } = await lines.next().catch((error: unknown) => {
-        if (!(error instanceof LongLineError)) throw error;
-        throw new OperatorError(`A resposta para "${question}" tem mais de ${MAX_ANSWER_LENGTH} caracteres.`);
-      });
+      reader ??= createInterface({ input });
+      lines ??= reader[Symbol.asyncIterator]();
+      const { value, done } = await lines.next();
       if (done) throw new OperatorError(`A entrada terminou sem resposta para "${question}".`);
-      return value.replace(/\r$/, '');
+      return value;
     },
-    close: () => void lines?.return(undefined),
+    close: () => reader?.close(),
   };
 }
 
