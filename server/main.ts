@@ -15,7 +15,7 @@ import { StartError } from './config/start-error.ts';
 import { gameFolder, readGameSettings } from './game/settings.ts';
 import { loggable } from './http/error-handler.ts';
 import { demoWarning, refusePublishedPasswords, seedDemo } from './demo.ts';
-import { APP_SHELL_FILE } from './portal/pages.ts';
+import { isBuilt } from './portal/pages.ts';
 import { retainAssets } from './portal/retained-assets.ts';
 import { logToOutput } from './lib/log-output.ts';
 import { cryptoRandom } from './lib/random.ts';
@@ -60,7 +60,7 @@ async function openDatabase(config: Config): Promise<Database> {
 /** Checks the portal's folder and the port before anything is created. */
 async function checkSettings(settings: Settings): Promise<void> {
   const { portalDir } = settings;
-  if (portalDir !== NO_PORTAL && !existsSync(join(portalDir, APP_SHELL_FILE))) {
+  if (portalDir !== NO_PORTAL && !isBuilt(portalDir)) {
     throw new StartError(
       `PORTAL_DIR=${portalDir} contains no built portal: npm run build makes one, PORTAL_DIR=${NO_PORTAL} serves the API alone.`,
     );

@@ -40,7 +40,7 @@ const SITEMAPS = {
 export function serveFeeds(input: {
   app: FastifyInstance;
   portalDir: string;
-  renderer: Renderer | null;
+  renderer: Renderer;
   lists: PageLists;
   inTurn: ReturnType<typeof createTurns>;
   config: Pick<Config, 'publicOrigin'>;
@@ -75,7 +75,7 @@ export function serveFeeds(input: {
 }
 
 function answerDocument<Names extends keyof Lists>(input: {
-  renderer: Renderer | null;
+  renderer: Renderer;
   lists: PageLists;
   inTurn: ReturnType<typeof createTurns>;
   config: Pick<Config, 'publicOrigin'>;
@@ -88,7 +88,7 @@ function answerDocument<Names extends keyof Lists>(input: {
   const cachedDocuments = new LRUCache<string, { version: string; body: TaggedBody }>({ max: MAX_ORIGINS });
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf({ config, request });
-    if (!renderer || origin === null) throw new AppError('not_found');
+    if (origin === null) throw new AppError('not_found');
     const reads = await Promise.all(names.map(async (name) => [name, await lists[name]()] as const));
     const version = reads.map(([, { etag }]) => etag).join(' ');
     // Safe cast: each name has the rows of its own list.

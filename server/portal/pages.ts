@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Head } from '#contract/head.ts';
 import { NOT_FOUND_HEAD } from '#contract/not-found.ts';
-import { APP_SHELL, PRERENDERED_PAGES, pageFile } from '#contract/pages.ts';
+import { APP_SHELL, PRERENDERED_PAGES, SERVER_BUILD, pageFile } from '#contract/pages.ts';
 import type { Config } from '#server/config/config.ts';
 import { AppError } from '#server/core/errors.ts';
 import { pathOf } from '#server/http/address.ts';
@@ -66,8 +66,7 @@ const PAGES_OF_ONE: Readonly<Record<string, PageOfOne>> = {
 const NO_COMPRESSION = { compress: false, decompress: false } as const;
 
 interface Portal {
-  /** Null where the build has none. */
-  readonly renderer: Renderer | null;
+  readonly renderer: Renderer;
   readonly findRendered: ReturnType<typeof createRenderedPages>;
   /** Files of PRERENDERED_PAGES that exist in the build. */
   readonly prebuilt: ReadonlySet<string>;
@@ -82,6 +81,9 @@ interface Visit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+
+/** Whether the folder has a build of the portal. */
+export const isBuilt = (portalDir: string): boolean => existsSync(join(portalDir, SERVER_BUILD.template));
 
 /** Answers with the page at the request's address. Case and a trailing slash do not matter. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -122,35 +124,32 @@ export function servePages(input: {
 }
 
 async function answerPage(visit: Visit): Promise<unknown> {
-  const { portal, request, reply } = visit;
-  const findPage = portal.renderer?.findPage;
-  const [path, hasQuery] = [pathOf(request.url), request.url.includes('?')];
-  const match = findPage?.(path);
+  const { portal, request } = visit;
+  const hasQuery = request.url.includes('?');
+  const match = portal.renderer.findPage(pathOf(request.url));
   const isOff = portal.config.draws.mode === 'off' && match?.route.path === DRAWS_ROUTE;
-  if (isOff || (findPage && (!match || match.route.head.missing))) return answerMissing(visit);
-  const { canonical, route } = match ?? { canonical: path, route: null };
+  if (isOff || !match || match.route.head.missing) return answerMissing(visit);
+  const { canonical, route } = match;
   const file = pageFile({ path: canonical, query: hasQuery });
   if (portal.prebuilt.has(file)) {
     if (!hasQuery) return answerPublic({ ...visit, path: canonical.replace(/(?<=.)\/$/, ''), file });
     // The content depends on the query, so the page is sent without content.
-    if (!route) return reply.sendFile(file.slice(1));
     const page: GenericPage = { path: canonical, data: {}, hasContent: false };
     return answerShell({ ...visit, head: route.head, canonical, page });
   }
-  const pageOfOne = route && PAGES_OF_ONE[route.path];
+  const pageOfOne = PAGES_OF_ONE[route.path];
   if (pageOfOne) {
     const slug = decodePart(canonical.slice(pageOfOne.base.length));
     return answerOne({ ...visit, ...pageOfOne, slug, route: route.path });
   }
-  if (route?.path === AUCTION_ROUTE && !hasQuery) return answerAuction({ ...visit, head: route.head });
-  if (route) return answerShell({ ...visit, head: route.head, canonical });
-  return reply.sendFile(APP_SHELL_FILE);
+  if (route.path === AUCTION_ROUTE && !hasQuery) return answerAuction({ ...visit, head: route.head });
+  return answerShell({ ...visit, head: route.head, canonical });
 }
 
 /** A public page without a query, by its canonical address. */
 async function answerPublic(visit: Visit & { path: string; file: string }): Promise<unknown> {
   const { portal, path, file } = visit;
-  const content = portal.renderer && (await contentOf({ path, lists: portal.lists }));
+  const content = await contentOf({ path, lists: portal.lists });
   return answerRendered({ ...visit, fallback: file.slice(1), route: path, content });
 }
 
@@ -159,8 +158,7 @@ async function answerAuction(visit: Visit & { head: Head }): Promise<unknown> {
   const { portal, request, reply } = visit;
   const path = AUCTION_ROUTE;
   void reply.header('Vary', 'Cookie');
-  const isVisitor = portal.renderer !== null && !hasSessionCookie(request);
-  const content = isVisitor ? await contentOf({ path, lists: portal.lists }) : null;
+  const content = hasSessionCookie(request) ? null : await contentOf({ path, lists: portal.lists });
   if (!content?.data.auction) return answerShell({ ...visit, canonical: path });
   return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, route: path, content });
 }
@@ -168,7 +166,7 @@ async function answerAuction(visit: Visit & { head: Head }): Promise<unknown> {
 async function answerOne(visit: Visit & PageOfOne & { slug: string; route: string }): Promise<unknown> {
   const { portal, request, reply, slug, base, missing } = visit;
   const { lists, findPicture } = portal;
-  const content = portal.renderer && (await visit.contentOf({ slug, lists, findPicture }));
+  const content = await visit.contentOf({ slug, lists, findPicture });
   if (content === 'missing') return answerMissing({ ...visit, page: missing });
   if (content && 'movedTo' in content) {
     const query = request.url.replace(/^[^?]*/, '');
@@ -180,14 +178,14 @@ async function answerOne(visit: Visit & PageOfOne & { slug: string; route: strin
   return answerRendered({ ...visit, fallback: APP_SHELL_FILE, path, content });
 }
 
-/** The page with its content. The `fallback` file where there is no content or renderer, or rendering fails. */
+/** The page with its content. The `fallback` file where there is no content, or rendering fails. */
 async function answerRendered(
   visit: Visit & { fallback: string; path: string; route: string; content: PageContent | null },
 ): Promise<unknown> {
   const { portal, request, reply, fallback, path, route, content } = visit;
   const { renderer } = portal;
   const origin = originOf({ config: portal.config, request });
-  if (!renderer || !content || !origin) return reply.sendFile(fallback);
+  if (!content || !origin) return reply.sendFile(fallback);
   try {
     const page = { path, route, origin, ...content };
     const inTurn = portal.inTurn(request);
@@ -206,7 +204,6 @@ async function answerShell(
 ): Promise<unknown> {
   const { portal, request, reply, head, canonical, page = SHELL } = visit;
   const { renderer } = portal;
-  if (!renderer) return reply.sendFile(APP_SHELL_FILE);
   const url = `${originOf({ config: portal.config, request }) ?? ''}${canonical}`;
   try {
     const inTurn = portal.inTurn(request);
@@ -223,7 +220,6 @@ async function answerShell(
 async function answerMissing(visit: Visit & { page?: GenericPage }): Promise<unknown> {
   const { portal, request, reply, page = NOT_FOUND } = visit;
   const { renderer } = portal;
-  if (!renderer) return reply.sendFile(APP_SHELL_FILE);
   const url = `${originOf({ config: portal.config, request }) ?? ''}${pathOf(request.url)}`;
   void reply.code(404).type(HTML).header('Cache-Control', 'no-store');
   try {

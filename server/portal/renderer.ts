@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MinimumAge } from '#contract/ages.ts';
@@ -21,7 +21,7 @@ export interface Renderer {
   renderGeneric(input: { path: string | null; data: PageData }): Promise<RenderedPage>;
 }
 
-/** The renderer of the build in a folder; null where the build has none. `sanitize` makes an article's HTML safe to show. */
+/** The renderer of the build in a folder. `sanitize` makes an article's HTML safe to show. */
 export function readRenderer(input: {
   portalDir: string;
   /** Whether the server has no draws. */
@@ -29,10 +29,8 @@ export function readRenderer(input: {
   /** The minimum age where the registration asks for the age band. */
   registrationAge?: MinimumAge | null;
   sanitize: (html: string) => string;
-}): Renderer | null {
+}): Renderer {
   const { portalDir, drawsOff = false, registrationAge = null, sanitize } = input;
-  const templateFile = join(portalDir, SERVER_BUILD.template);
-  if (!existsSync(templateFile)) return null;
   const moduleUrl = pathToFileURL(resolve(portalDir, SERVER_BUILD.renderer)).href;
   let loading: Promise<PageRenderer> | undefined;
   const render: Renderer['render'] = async ({ path, data }) => {
@@ -40,7 +38,7 @@ export function readRenderer(input: {
     return (await loading).renderPage({ path, data, drawsOff, registrationAge, sanitize });
   };
   const genericPages = new Map<string | null, Promise<RenderedPage>>();
-  const built: Template = JSON.parse(readFileSync(templateFile, 'utf8'));
+  const built: Template = JSON.parse(readFileSync(join(portalDir, SERVER_BUILD.template), 'utf8'));
   const template = { ...built, html: mark({ html: built.html, drawsOff, registrationAge }) };
   return {
     template,

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { extname, join, resolve, sep } from 'node:path';
+import { extname, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { pathOf } from '#server/http/address.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { FindPicture, PageLists } from './page-content.ts';
-import { APP_SHELL_FILE, servePages, type AnswerPage } from './pages.ts';
+import { APP_SHELL_FILE, isBuilt, servePages, type AnswerPage } from './pages.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For pictures and sprite sheets, which have no hash in their names. The service worker fetches changed ones. */
@@ -30,8 +29,8 @@ export async function servePortal(input: {
   config: Pick<Config, 'publicOrigin' | 'draws' | 'registrationAge'>;
 }): Promise<AnswerPage> {
   const { app, portalDir, retained, lists, findPicture, config } = input;
-  const isBuilt = existsSync(join(portalDir, APP_SHELL_FILE));
-  if (isBuilt) {
+  const hasPages = isBuilt(portalDir);
+  if (hasPages) {
     await app.register(fastifyStatic, {
       root: [portalDir, ...retained].map((path) => resolve(path)),
       preCompressed: true,
@@ -48,7 +47,7 @@ export async function servePortal(input: {
       handler: (request, reply) => reply.sendFile(`/${request.params['*']}`),
     });
   }
-  const answerPage = isBuilt ? servePages({ app, portalDir, lists, findPicture, config }) : null;
+  const answerPage = hasPages ? servePages({ app, portalDir, lists, findPicture, config }) : null;
   const answer: AnswerPage = async (request, reply) => answerUnmatched({ request, reply, answerPage });
   app.setNotFoundHandler(answer);
   return answer;

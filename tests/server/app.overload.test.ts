@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#support/app.ts';
+import { builtPortal, put } from '#support/built-portal.ts';
 import { untilPasses } from '#support/wait.ts';
 
 /** How many milliseconds a busy machine may take. */
@@ -12,7 +13,7 @@ let api: TestApp;
 
 beforeAll(async () => {
   portalDir = await mkdtemp(join(tmpdir(), 'valdora-load-'));
-  await writeFile(join(portalDir, 'index.html'), '<!doctype html><title>Valdora</title>');
+  await put({ folder: portalDir, files: builtPortal() });
   api = await startTestApp({ config: { portalDir, maxEventLoopDelayMs: 30 } });
 });
 afterAll(async () => {
@@ -31,7 +32,7 @@ async function overload(): Promise<{ refused: Reply; page: Reply }> {
     const blockedUntil = performance.now() + 100;
     while (performance.now() < blockedUntil);
     await new Promise((resolve) => setTimeout(resolve));
-    const [refused, page] = await Promise.all([get('/api/guides'), get('/guides')]);
+    const [refused, page] = await Promise.all([get('/api/guides'), get('/register')]);
     if (refused.statusCode === 503) return { refused, page };
   }
   throw new Error('Nothing was refused.');
@@ -47,6 +48,6 @@ test('an overloaded process answers calls with 503 and a message, still serves t
   });
   expect(refused.headers['retry-after']).toBe('10');
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('<title>Valdora</title>');
+  expect(page.body).toContain('<title>Criar conta · Valdora</title>');
   await recovers();
 });

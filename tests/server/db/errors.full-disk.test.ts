@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { SERVER_BUILD } from '#contract/pages.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { withDatabaseErrors } from '#server/db/errors.ts';
-import { APP_SHELL_FILE } from '#server/portal/pages.ts';
 import { explain } from '#server/start-failure.ts';
 import { news } from '#server/modules/news/news.table.ts';
 import { startTestApp } from '#support/app.ts';
@@ -232,7 +232,8 @@ test(
     const portalDir = mkdtempSync(join(tmpdir(), 'portal-built-'));
     clean.push(() => rmSync(portalDir, { recursive: true }));
     mkdirSync(join(portalDir, 'assets'));
-    writeFileSync(join(portalDir, APP_SHELL_FILE), '');
+    mkdirSync(join(portalDir, '.server'));
+    writeFileSync(join(portalDir, SERVER_BUILD.template), '{}');
     writeFileSync(join(portalDir, 'assets/app.js'), Buffer.alloc(90 * MB, 'x'));
     const server = runServer({
       PORT: String(await freePort()),

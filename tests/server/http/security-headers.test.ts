@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { readSettings } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
+import { builtPortal, put } from '#support/built-portal.ts';
 
 let database: Database;
 let api: TestApp;
@@ -13,8 +14,7 @@ let portalDir: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   portalDir = await mkdtemp(join(tmpdir(), 'valdora-headers-'));
-  await mkdir(join(portalDir, 'assets'));
-  for (const file of ['index.html', 'assets/main.js']) await writeFile(join(portalDir, file), file);
+  await put({ folder: portalDir, files: { ...builtPortal(), 'assets/main.js': 'start();' } });
   api = await startTestApp({
     database,
     config: {
@@ -115,7 +115,7 @@ describe('every reply', () => {
     ['an invalid input', 400, 'GET', '/api/news/abc'],
     ['a method that no call has', 404, 'PUT', '/api/news'],
     ['a page', 200, 'GET', '/'],
-    ['a page of any address', 200, 'GET', '/profile'],
+    ['a page of any address', 200, 'GET', '/tickets/7'],
     ['a file', 200, 'GET', '/assets/main.js'],
     ['a missing file', 404, 'GET', '/assets/old.js'],
     ['an address that the router cannot read', 400, 'GET', '/api/%E0%A4%A'],
