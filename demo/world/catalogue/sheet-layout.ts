@@ -68,8 +68,7 @@ function layOut(): FamilyLayout[] {
 /** Every family with its first icon, number of cells and first item id, in sheet order. */
 export const families: readonly FamilyLayout[] = layOut();
 
-/** The icon of anything unknown, and of the currency (product 6.1: default icon 0; id 1 is Cash). */
-export const UNKNOWN_ICON = 0;
+/** The icon of the currency (product 6.1). Icon 0 is that of anything unknown. */
 export const CASH_ICON = 1;
 
 /** How many of a family's cells carry a catalogue item; the others have a picture too, for items to come. */
