@@ -123,11 +123,14 @@ export function AdminLayout({
   sections,
   hasOverview = true,
   thing,
+  hasOwnHead = false,
 }: {
   sections: readonly Section[];
   hasOverview?: boolean;
   /** The name of what the page is about, instead of the page's title. */
   thing?: string | undefined;
+  /** On phones the screen itself says what is open and leads back. */
+  hasOwnHead?: boolean;
 }) {
   const page = useMatches({
     select: (matches) => {
@@ -153,10 +156,11 @@ export function AdminLayout({
     if (bar.current && address) showEntry(bar.current, address);
   }, [bar, address]);
   const current = crumbs.at(-1);
+  const above = crumbs.length > 2 ? crumbs[1] : undefined;
   return (
-    <div className={cx(container(), outer)}>
+    <div className={cx(container(), outer, hasOwnHead && style.ownHead, above && style.detail)}>
       <div className={columns}>
-        <nav ref={bar} aria-label="Administração" className={menuStyle}>
+        <nav ref={bar} aria-label="Administração" className={cx(menuStyle, style.menu)}>
           {hasOverview ? (
             <Link to="/admin" activeOptions={{ exact: true }} className={entry}>
               <Icon name="home" />
@@ -180,9 +184,10 @@ export function AdminLayout({
             );
           })}
         </nav>
-        <div>
-          <div className={head}>
+        <div className={style.screen}>
+          <div className={cx(head, style.head)}>
             <Trail crumbs={crumbs} />
+            {above ? <Back {...above} /> : null}
             {current ? <h1 className={title}>{current.label}</h1> : null}
             <div ref={line} className={style.end} />
           </div>
@@ -195,9 +200,16 @@ export function AdminLayout({
   );
 }
 
+/** Leads to the section of the page, on phones. */
+const Back = ({ to, label }: { to?: LinkProps['to']; label: string }) => (
+  <Link to={to} aria-label={`Voltar: ${label}`} className={style.back}>
+    <Icon name="chevron-left" />
+  </Link>
+);
+
 function Trail({ crumbs }: { crumbs: ReturnType<typeof crumbsOf> }) {
   return (
-    <nav aria-label="Caminho" hidden={crumbs.length <= 1}>
+    <nav aria-label="Caminho" hidden={crumbs.length <= 1} className={style.path}>
       <ol className={cx(trail, style.trail)}>
         {crumbs.map(({ label, to }) => (
           <li key={to ?? label}>

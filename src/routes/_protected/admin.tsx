@@ -61,12 +61,14 @@ function Admin() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const lacks = useSignal(extensionsMissing);
   const player = usePlayerName();
+  const tickets = useMatch({ from: '/_protected/admin/tickets', shouldThrow: false });
   const sections = lacks ? MENU : SECTIONS;
   return (
     <TeamGuard right={rightOf(path)}>
       <AdminLayout
         hasOverview={!lacks}
         thing={player}
+        hasOwnHead={tickets?.search.ticket !== undefined}
         sections={sections.filter(({ right }) => user && hasRight(user, right))}
       />
     </TeamGuard>

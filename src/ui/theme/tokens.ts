@@ -77,7 +77,7 @@ export const tokens = defineTokens({
     // Zero from breakpoint `md` on (global.ts).
     bottomBar: { value: 'var(--bar-height)' },
     // A part of a page that scrolls on its own, below the header and a title.
-    pane: { value: 'max(24rem, calc(100dvh - {spacing.belowHeader} - 8.5rem))' },
+    pane: { value: 'max(24rem, calc(100dvh - {spacing.belowHeader} - 6.5rem))' },
     full: { value: '100%' },
     page: { value: '73.75rem' },
     prose: { value: '44rem' },

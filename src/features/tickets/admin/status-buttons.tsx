@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -7,13 +8,14 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 
 const REFETCH_DELAY_MS = 600;
 
-/** Closes a ticket after a confirmation, or reopens a closed one. The tickets are fetched again after 600 ms. */
-export function StatusButtons({ ticket }: { ticket: Ticket }) {
+/** Closes a ticket after a confirmation, or reopens a closed one: a button or, on phones, a menu. The tickets are fetched again after 600 ms. */
+export function StatusButtons({ ticket, inMenu = false }: { ticket: Ticket; inMenu?: boolean }) {
   const queryClient = useQueryClient();
   const { queryKey } = ticketsAdminQueries(useHttp()).all();
   const [asking, setAsking] = useState(false);
@@ -41,23 +43,27 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
     ...callbacks,
   });
   const input = { params: { id: String(ticket.id) } };
-  if (isClosed(ticket)) {
-    return (
-      <Button
-        busy={reopen.busy || isPending}
-        busyLabel="Reabrindo..."
-        reason={reopen.reason}
-        onClick={() => reopen.run(input)}
-      >
-        Reabrir ticket
-      </Button>
-    );
-  }
+  const closed = isClosed(ticket);
+  const { reason } = closed ? reopen : close;
+  const change = {
+    label: closed ? 'Reabrir ticket' : 'Fechar ticket',
+    busy: isPending || reopen.busy,
+    press: () => (closed ? reopen.run(input) : setAsking(true)),
+  };
   return (
     <>
-      <Button busy={isPending} busyLabel="Fechando..." reason={close.reason} onClick={() => setAsking(true)}>
-        Fechar ticket
-      </Button>
+      {inMenu ? (
+        <RowMenu name={ticket.title} actions={actionsOf({ ticket, ...change, reason })} />
+      ) : (
+        <Button
+          busy={change.busy}
+          busyLabel={closed ? 'Reabrindo...' : 'Fechando...'}
+          reason={reason}
+          onClick={change.press}
+        >
+          {change.label}
+        </Button>
+      )}
       <ConfirmDialog
         open={asking}
         title="Fechar este ticket?"
@@ -72,4 +78,31 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** What a phone's menu offers: the change of the status, and the player's account. */
+function actionsOf(input: {
+  ticket: Ticket;
+  label: string;
+  busy: boolean;
+  reason: string | undefined;
+  press: () => void;
+}): RowAction[] {
+  const { ticket, label, busy, reason, press } = input;
+  const account = ticket.user?.id;
+  const icon = isClosed(ticket) ? 'refresh' : 'check';
+  const change: RowAction = { label, icon, busy, reason, onSelect: press };
+  if (account == null) return [change];
+  return [
+    change,
+    {
+      label: 'Abrir a conta do jogador',
+      icon: 'user',
+      link: (content) => (
+        <Link to="/admin/players/$id" params={{ id: String(account) }}>
+          {content}
+        </Link>
+      ),
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -13,13 +14,13 @@ import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { row } from '#ui/layout.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { PlayerContext } from './player-context.tsx';
 import { SavedAnswersDialog } from './saved-answers-dialog.tsx';
 import { fillAnswer } from './tickets.saved-answers.rules.ts';
 import { StatusButtons } from './status-buttons.tsx';
+import style from './ticket-panel.module.css';
 
 const { fallback, adminFallback } = ticketsCalls.getTicket.messages;
 /** The call with the error text for the team. */
@@ -56,7 +57,7 @@ export function TicketPanel({ id }: { id: string }) {
       <TicketWindow
         ticket={data}
         viewer="team"
-        head={<TicketHead ticket={data} />}
+        head={<PanelHead ticket={data} />}
         updated={<ReadTime query={query} label="Atualizar conversa" />}
         reply={
           <ReplyBox
@@ -70,7 +71,7 @@ export function TicketPanel({ id }: { id: string }) {
         }
       />
       <aside aria-label="Jogador e responsável" className={side}>
-        <div className={row()}>
+        <div className={style.button}>
           <StatusButtons key={data.id} ticket={data} />
         </div>
         <AssigneeField key={`assignee-${data.id}`} ticket={data} />
@@ -79,6 +80,24 @@ export function TicketPanel({ id }: { id: string }) {
     </div>
   );
 }
+
+/** The ticket's head with the way back, which is on phones alone, and there the ticket's actions. */
+const PanelHead = ({ ticket }: { ticket: Ticket }) => (
+  <div className={style.head}>
+    <Link
+      to="/admin/tickets"
+      search={(before) => ({ ...before, ticket: undefined })}
+      aria-label="Voltar para lista de tickets"
+      className={style.back}
+    >
+      <Icon name="chevron-left" />
+    </Link>
+    <TicketHead ticket={ticket} />
+    <div className={style.menu}>
+      <StatusButtons key={ticket.id} ticket={ticket} inMenu />
+    </div>
+  </div>
+);
 
 /** Opens the saved answers. The chosen one is inserted into the reply, with the names of this ticket. */
 function SavedAnswers({ ticket, onInsert }: { ticket: Ticket; onInsert: (text: string) => void }) {

@@ -20,10 +20,8 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
-import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { RowFact } from '#ui/row-fact.tsx';
@@ -57,20 +55,17 @@ const pane = css({ lg: { maxHeight: 'pane', overflowY: 'auto', paddingInline: '1
 const wait = css({ color: 'warn' });
 // A phone has no keys.
 const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
-const back = css({ display: { base: 'block', md: 'none' }, marginBottom: '2' });
 
-const COLUMNS =
-  'minmax(0, 2.8fr) 8rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr) minmax(6.25rem, 1fr) 2.5rem 7.5rem';
-const HEADS = [
-  'Título',
-  'Espera ou data',
-  'Jogador',
-  'Personagem',
-  'Categoria',
-  'Responsável',
-  endHead('Nº'),
-  endHead('Status'),
-];
+/** The columns of a wide list; that of the assignees only where somebody has one. */
+const columnsOf = (hasAssignees: boolean) => ({
+  columns: `minmax(0, 2.8fr) 8rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr) ${hasAssignees ? 'minmax(6.25rem, 1fr) ' : ''}2.5rem 7.5rem`,
+  heads: [
+    ...['Título', 'Espera ou data', 'Jogador', 'Personagem', 'Categoria'],
+    ...(hasAssignees ? ['Responsável'] : []),
+    endHead('Nº'),
+    endHead('Status'),
+  ],
+});
 
 interface TicketsAdminProps {
   filter: TicketFilter;
@@ -88,12 +83,6 @@ export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps
       </section>
       {open === undefined ? null : (
         <section aria-label="Ticket aberto">
-          <Link to="/admin/tickets" search={(before) => ({ ...before, ticket: undefined })} className={back}>
-            <span className={buttonStyle({ size: 'sm' })}>
-              <Icon name="chevron-left" />
-              Voltar para lista de tickets
-            </span>
-          </Link>
           <TicketPanel key={open} id={open} />
         </section>
       )}
@@ -145,6 +134,7 @@ function Tickets({
   const user = useUser();
   const now = useNow(60_000);
   const tickets = data?.pages.flatMap(({ items }) => items) ?? [];
+  const hasAssignees = tickets.some(({ assignee }) => assignee);
   const shown = user ? filterTickets({ tickets, filter, userId: user.id }) : [];
   useDeskKeys({ ids: shown.map(({ id }) => String(id)), open });
   if (!data || !user) {
@@ -162,7 +152,7 @@ function Tickets({
       {shown.length === 0 ? (
         <EmptyState icon="check" text={emptyText(filter)} />
       ) : (
-        <Rows {...(open === undefined && { columns: COLUMNS, heads: HEADS })}>
+        <Rows {...(open === undefined && columnsOf(hasAssignees))}>
           {shown.map((ticket) => (
             <Row
               key={ticket.id}
@@ -170,6 +160,7 @@ function Tickets({
               open={String(ticket.id) === open}
               now={now}
               userId={user.id}
+              hasAssignees={hasAssignees}
             />
           ))}
         </Rows>
@@ -184,7 +175,8 @@ function emptyText({ mine, waiting }: TicketFilter): string {
   return waiting ? 'Ninguém espera resposta.' : 'Nenhum ticket com este status.';
 }
 
-function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now: number; userId: RowId }) {
+function Row(props: { ticket: Ticket; open: boolean; now: number; userId: RowId; hasAssignees: boolean }) {
+  const { ticket, open, now, userId, hasAssignees } = props;
   const { id, status, category, characterName, createdAt, user, assignee, waitingSince } = ticket;
   return (
     <ListRow
@@ -211,7 +203,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
         user?.username,
         characterName,
         categoryLabel(category),
-        assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
+        ...(hasAssignees ? [assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`] : []),
         <RowFact key="id" number>{`#${id}`}</RowFact>,
       ]}
       note={<TicketStatusBadge status={status} />}
