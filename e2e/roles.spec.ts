@@ -6,7 +6,7 @@ import { banners } from '#contract/banners.ts';
 import { recoveryCodes, totpSetup } from '#contract/factors.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { openByHistory } from '#support/browser/history.ts';
-import { button, dialog } from '#support/browser/locators.ts';
+import { button, dialog, rowAction } from '#support/browser/locators.ts';
 import { read, send, signIn, signInElsewhere, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -47,7 +47,7 @@ async function askRefund(page: Page, { banner, shot }: { banner: string; shot: S
 
 async function askRole(page: Page, shot: Shot): Promise<void> {
   await openByHistory(page, '/admin/players/1');
-  await button(page, 'Papel na equipe').click();
+  await rowAction(page, { row: 'jogador', action: 'Papel na equipe' });
   await dialog(page).getByLabel('Papel').selectOption('Loja');
   await expectNoAxeViolations(page);
   await shot('role-ask', 'window');

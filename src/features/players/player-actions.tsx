@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { factorsAdminCalls } from '#contract/calls/factors-admin.ts';
 import { playersCalls } from '#contract/calls/players.ts';
 import { ERRORS } from '#contract/errors.ts';
@@ -11,6 +11,8 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { ClosePlayerDialog } from './close-player-dialog.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
@@ -30,7 +32,7 @@ type Action =
 const ADMIN = ERRORS.admin_account.message;
 const PROTECTED = ERRORS.admin_protected.message;
 
-/** What an administrator does with an account. */
+/** What an administrator does with an account: the usual at once, the rest in a menu. */
 export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolean }) {
   const [action, setAction] = useState<Action | null>(null);
   const offline = useOfflineReason();
@@ -50,25 +52,30 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
       {label}
     </Button>
   );
+  const rare = (name: Action, icon: IconName, label: string) => ({
+    label,
+    icon,
+    reason: offline ?? reasons[name],
+    onSelect: () => setAction(name),
+  });
   return (
     <>
-      <div className={style.groups}>
-        <Group title={`${PACK.currency.title} e itens`}>
-          {button('give', `Dar ${PACK.currency.many}`, 'main')}
-          {button('take', `Retirar ${PACK.currency.many}`)}
-          {button('gift', 'Dar item')}
-          {button('hold', 'Pausar entregas')}
-        </Group>
-        <Group title="Acesso">
-          {player.suspension ? button('lift', 'Retirar suspensão') : button('suspend', 'Suspender')}
-          {button('sessions', 'Encerrar sessões')}
-          {button('link', 'Link de nova senha')}
-          {player.second_factor ? button('factors', 'Remover 2ª etapa') : null}
-        </Group>
-        <Group title="Conta">
-          {button('role', 'Papel na equipe')}
-          {button('close', 'Dados e encerramento')}
-        </Group>
+      <div role="group" aria-label="Ações" className={style.actions}>
+        {button('give', `Dar ${PACK.currency.many}`, 'main')}
+        {button('gift', 'Dar item')}
+        {player.suspension ? button('lift', 'Retirar suspensão') : button('suspend', 'Suspender')}
+        <RowMenu
+          name={player.account.username}
+          actions={[
+            rare('take', 'coin', `Retirar ${PACK.currency.many}`),
+            rare('hold', 'clock', 'Pausar entregas'),
+            rare('sessions', 'logout', 'Encerrar sessões'),
+            rare('link', 'share', 'Link de nova senha'),
+            ...(player.second_factor ? [rare('factors', 'lock', 'Remover 2ª etapa')] : []),
+            rare('role', 'people', 'Papel na equipe'),
+            rare('close', 'user', 'Dados e encerramento'),
+          ]}
+        />
       </div>
       {action === 'give' || action === 'take' ? (
         <CreditsDialog account={player.account} direction={action} onClose={close} />
@@ -81,17 +88,6 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
       {action === 'role' ? <RoleDialog player={player} onClose={close} /> : null}
       <Questions player={player} action={action} onClose={close} />
     </>
-  );
-}
-
-/** Actions that concern the same part of an account. */
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id} className={style.group}>
-      <p id={id}>{title}</p>
-      {children}
-    </div>
   );
 }
 

@@ -75,6 +75,8 @@ function List<Row>({
     <PagedSection
       id={name}
       title={label}
+      lead=""
+      quiet
       icon="clock"
       query={query}
       loading="Carregando..."

@@ -18,11 +18,18 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 const rows = css({ display: 'grid', gap: '3' });
 const more = css({ justifySelf: 'center', marginTop: '1' });
 
+const CARDS = [1, 2, 3].map((each) => (
+  <Card key={each} padding="sm" aria-hidden>
+    <Skeleton shape="icon" />
+  </Card>
+));
+
 /** A section with a paged list of the account. */
 export function PagedSection<Row>({
   id,
   title,
   lead,
+  quiet = false,
   icon,
   query,
   loading,
@@ -36,6 +43,8 @@ export function PagedSection<Row>({
   title: string;
   /** In place of the title, where a tab above says it. */
   lead?: ReactNode;
+  /** Without the time of the last read, where one of the page stands for all of its lists. */
+  quiet?: boolean;
   /** For the empty list. */
   icon: IconName;
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
@@ -60,7 +69,7 @@ export function PagedSection<Row>({
   }
   const Head = lead === undefined ? SectionHead : TabHead;
   const read = data?.pages.flatMap((page) => page.items);
-  const aside = read && <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} brief />;
+  const aside = read && !quiet && <ReadTime query={query} label={`Atualizar ${title.toLowerCase()}`} brief />;
   return (
     <section aria-labelledby={id}>
       <Head id={id} title={title} lead={lead} aside={aside} />
@@ -71,12 +80,7 @@ export function PagedSection<Row>({
           loading={
             <div aria-busy className={stack({ gap: 3 })}>
               <VisuallyHidden>{loading}</VisuallyHidden>
-              {rowsLoading ??
-                [1, 2, 3].map((each) => (
-                  <Card key={each} padding="sm" aria-hidden>
-                    <Skeleton shape="icon" />
-                  </Card>
-                ))}
+              {rowsLoading ?? CARDS}
             </div>
           }
         />
