@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { playersPage } from '#contract/players.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { openByHistory } from '#support/browser/history.ts';
-import { dialog } from '#support/browser/locators.ts';
+import { dialog, rowAction } from '#support/browser/locators.ts';
 import { signIn, signUp, submitLogin, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -84,7 +84,8 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   const failed = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Falhou' });
   await expect(failed).toContainText('Caixa de correio cheia');
   await shot('player-deliveries', 'window');
-  await failed.getByRole('button', { name: /^Reembolsar/ }).click();
+  await failed.getByRole('button', { name: /^Ações: entrega/ }).click();
+  await page.getByRole('menuitem', { name: /^Reembolsar/ }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Reembolsar/ })
@@ -156,14 +157,14 @@ test('an item is given and held; for a player who asks by mail the data is downl
   await dialog(page).getByRole('button', { name: 'Dar item' }).press('Enter');
   await expect(page.getByText('Item a caminho do jogo')).toBeVisible();
 
-  await button(page, 'Pausar entregas').click();
+  await rowAction(page, { row: 'despedida', action: 'Pausar entregas' });
   await dialog(page).getByLabel('Motivo').fill('Pagamento devolvido');
   await expectNoAxeViolations(page);
   await shot('player-hold', 'window');
   await dialog(page).getByRole('button', { name: 'Pausar entregas' }).press('Enter');
   await expect(page.getByText('1 entrega pausada')).toBeVisible();
 
-  await button(page, 'Dados e encerramento').click();
+  await rowAction(page, { row: 'despedida', action: 'Dados e encerramento' });
   const closing = page.getByRole('alertdialog');
   await expect(closing).toBeVisible();
   await expectNoAxeViolations(page);
@@ -178,7 +179,7 @@ test('an item is given and held; for a player who asks by mail the data is downl
   await closing.getByRole('button', { name: 'Encerrar para sempre' }).press('Enter');
   await expect(page.getByText('Conta encerrada', { exact: true })).toBeVisible();
   await expect(closing).toHaveCount(0);
-  await expect(page.getByText(`conta encerrada nº ${found!.id}`).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`conta encerrada nº ${found!.id}`);
   await expect(page.getByText(/^Encerrada em \d/)).toBeVisible();
   await expect(button(page, 'Dar créditos')).toHaveCount(0);
   await shot('player-closed');
@@ -196,13 +197,13 @@ test('an item is given and held; for a player who asks by mail the data is downl
   await expect(page.getByRole('region', { name: 'Conta', exact: true })).toContainText('jogadora');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect(button(page, 'Dar créditos')).toHaveCount(0);
+  await openByHistory(page, '/admin');
   await expect(page.getByRole('navigation', { name: 'Administração' }).getByRole('link')).toHaveText([
     'Resumo',
     'Tickets',
     'Jogadores',
     'Entregas',
   ]);
-  await openByHistory(page, '/admin');
   await expect(page.getByRole('region', { name: 'Tickets sem resposta' })).toBeVisible();
   await portal.network.down();
   await button(page, 'Atualizar resumo').press('Enter');

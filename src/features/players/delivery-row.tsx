@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { RowFact } from '#ui/row-fact.tsx';
 import { deliverySourceLabel } from '#lib/labels.ts';
@@ -122,13 +123,17 @@ function FailedActions({ delivery, account }: Pick<DeliveryRowProps, 'delivery' 
       <Button size="sm" busy={retry.busy} reason={retry.reason} onClick={() => retry.run({ params })}>
         Entregar de novo
       </Button>
-      <Button
-        size="sm"
-        reason={refund.reason ?? unpaid ?? (held ? ERRORS.delivery_held.message : undefined)}
-        onClick={() => setAsking(true)}
-      >
-        {paid === null ? 'Reembolsar' : `Reembolsar ${formatCredits(paid)}`}
-      </Button>
+      <RowMenu
+        name={`entrega nº ${delivery.id}`}
+        actions={[
+          {
+            label: paid === null ? 'Reembolsar' : `Reembolsar ${formatCredits(paid)}`,
+            icon: 'coin',
+            reason: refund.reason ?? unpaid ?? (held ? ERRORS.delivery_held.message : undefined),
+            onSelect: () => setAsking(true),
+          },
+        ]}
+      />
       <ConfirmDialog
         open={asking && paid !== null}
         title="Reembolsar a entrega?"

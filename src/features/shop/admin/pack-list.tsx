@@ -26,6 +26,7 @@ import { RowButton } from '#ui/row-button.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
@@ -38,6 +39,7 @@ import { PricesDialog } from './prices-dialog.tsx';
 const COLUMNS = '2rem minmax(0, 1fr) 5rem minmax(0, 8rem) 7.5rem 2.75rem';
 const priceStyle = css({ color: 'gold2', fontSize: 'md', lineHeight: '1.25', fontWeight: '600' });
 const onlyRead = css({ smDown: { srOnly: true } });
+const word = css({ smDown: { textTransform: 'capitalize' } });
 
 /** The packs on sale. Each can be edited and removed, and prices can be changed by a percentage. */
 export function PackList({ add }: { add: ReactNode }) {
@@ -77,13 +79,16 @@ export function PackList({ add }: { add: ReactNode }) {
         {shown.some(({ revision }) => typeof revision === 'number') ? (
           <Button onClick={() => setPricing(true)}>
             <span>
-              Mudar preços<span className={onlyRead}> por porcentagem</span>
+              <span className={onlyRead}>Mudar </span>
+              <span className={word}>preços</span>
+              <span className={onlyRead}> por porcentagem</span>
             </span>
           </Button>
         ) : null}
-        {/* Beside this title a phone has no room. */}
-        <ReadTime query={query} brief />
       </Toolbar>
+      <InTitleLine>
+        <ReadTime query={query} brief />
+      </InTitleLine>
       {pricing ? (
         <PricesDialog
           packs={data}
