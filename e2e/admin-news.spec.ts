@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { actionByKey } from '#support/browser/keyboard.ts';
-import { articleText, status } from '#support/browser/locators.ts';
+import { articleText, openDetails, status } from '#support/browser/locators.ts';
 import { send, signIn, submitLogin, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
@@ -22,6 +22,7 @@ const LONG = 'palavra '.repeat(1000).trim();
 async function writeArticle(page: Page, { title, words }: { title: string; words: string }): Promise<void> {
   await page.goto('/admin/news/create');
   await field(page, 'Título *').fill(title);
+  await openDetails(page);
   await field(page, 'Resumo *').fill('Um resumo');
   await articleText(page).click();
   await page.keyboard.type(words);
@@ -81,10 +82,6 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await field(page, 'Título *').focus();
   await keyboard.type('Só teclas');
   await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await keyboard.type('Um resumo');
-  // Past the author and the picture.
-  for (let stop = 0; stop < 4; stop += 1) await keyboard.press('Tab');
   await expect(tool(page, 'Negrito')).toBeFocused();
   for (let step = 0; step < 2; step += 1) await keyboard.press('ArrowRight');
   await expect(tool(page, 'Título 1')).toBeFocused();
@@ -103,7 +100,11 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await expect(articleText(page).locator('blockquote a')).toHaveCount(0);
   await keyboard.press('Control+Shift+z');
   await expect(articleText(page).locator('blockquote a')).toHaveCount(1);
-  await keyboard.press('Tab');
+  // Past the fold of the details, which are open at the desk.
+  for (let stop = 0; stop < 2; stop += 1) await keyboard.press('Tab');
+  await keyboard.type('Um resumo');
+  // Past the address, the author and the picture.
+  for (let stop = 0; stop < 5; stop += 1) await keyboard.press('Tab');
   await expect(button(page, 'Pré-visualizar')).toBeFocused();
   // The preview is open at the desk, and has stops of its own.
   await keyboard.press('Enter');
@@ -170,6 +171,7 @@ test('a killed page, a save that fails, one whose session was ended on the serve
 
   const publish = button(next, 'Cadastrar');
   await field(next, 'Título *').fill('Depois da sessão');
+  await openDetails(next);
   await field(next, 'Resumo *').fill('Um resumo');
   await publish.click();
   await expect(next.getByText('Conteúdo é obrigatório')).toBeVisible();

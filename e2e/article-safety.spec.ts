@@ -3,6 +3,7 @@ import type { Frame, Page } from 'playwright/test';
 import { XSS } from '#support/xss.ts';
 import { openByHistory } from '#support/browser/history.ts';
 import { signIn, users } from '#support/browser/login.ts';
+import { openDetails } from '#support/browser/locators.ts';
 import { expect, test } from '#support/browser/test.ts';
 
 declare global {
@@ -121,6 +122,7 @@ async function writeVectors(page: Page, effects: () => Promise<unknown[]>): Prom
   const preview = page.frameLocator('iframe[title="Pré-visualização da notícia"]');
   await expect(field('Título *')).toHaveValue('');
   await field('Título *').fill('<img src=x onerror=xss()>');
+  await openDetails(page);
   await field('Resumo *').fill('"><script>xss()</script>');
   await field('Autor').fill('<svg onload=xss()>');
   await field('URL da Imagem').fill('javascript:xss()');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { openByHistory } from '#support/browser/history.ts';
-import { articleText, status } from '#support/browser/locators.ts';
+import { articleText, openDetails, status } from '#support/browser/locators.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -242,6 +242,7 @@ test.describe('an article with everything', () => {
     await expectNoAxeViolations(page);
 
     await page.getByLabel('Título *', { exact: true }).fill('Édição 2:  Torneio de tudo!');
+    await openDetails(page);
     await expect(page.getByLabel('Slug', { exact: true })).toHaveValue('edicao-2-torneio-de-tudo');
     await page.getByLabel('Resumo *').fill('Com tudo o que o editor sabe.');
     await page.getByLabel('URL da Imagem', { exact: true }).fill('/images/news/placeholder.svg');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { openByHistory } from '#support/browser/history.ts';
-import { articleText, button } from '#support/browser/locators.ts';
+import { articleText, button, openDetails } from '#support/browser/locators.ts';
 import { signIn, users } from '#support/browser/login.ts';
 import { reconnect } from '#support/browser/reconnect.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -72,6 +72,7 @@ test.describe('an article', () => {
     await portal.network.down();
 
     await page.getByLabel('Título *', { exact: true }).fill('Duas fotos do torneio');
+    await openDetails(page);
     await page.getByLabel('Resumo *').fill('Escrita sem rede, num celular.');
     await articleText(page).click();
     await page.keyboard.type('As fotos de ontem:');

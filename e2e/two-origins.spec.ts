@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { watchErrors } from '#support/browser/errors.ts';
 import { awaitHydration } from '#support/browser/hydrated.ts';
-import { articleText, button, status } from '#support/browser/locators.ts';
+import { articleText, button, openDetails, status } from '#support/browser/locators.ts';
 import { submitLogin, users } from '#support/browser/login.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { cachedPaths, controlled, serverGone, signedOut } from '#support/browser/worker.ts';
@@ -61,6 +61,7 @@ test('on another origin than its API the portal signs in, uploads a picture, sho
     await expect(admin.page.getByText('Login realizado com sucesso!')).toBeVisible();
     await admin.page.goto('/admin/news/create');
     await admin.page.getByLabel('Título *', { exact: true }).fill('A ponte de duas margens');
+    await openDetails(admin.page);
     await admin.page.getByLabel('Resumo *').fill('Uma foto que mora noutra casa.');
     await articleText(admin.page).click();
     await admin.page.keyboard.type('A ponte ontem:');

@@ -33,3 +33,9 @@ export const DRAFT_SAVED = 'Rascunho guardado neste dispositivo';
 
 /** The text of the article that is being written. */
 export const articleText = (page: Page): Locator => page.getByRole('textbox', { name: 'Conteúdo *' });
+
+/** Opens the details of the article that is being written; on wide screens they are open. */
+export async function openDetails(page: Page): Promise<void> {
+  const details = page.locator('details').filter({ hasText: /^Detalhes/ });
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+}

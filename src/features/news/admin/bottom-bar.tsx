@@ -1,38 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { NewsStatus } from '#contract/news.ts';
 import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
-import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { heightVariable } from '#ui/height-variable.ts';
-import { row } from '#ui/layout.ts';
 import type { NewsDraft } from './news.draft.rules.ts';
+import style from './news-form.module.css';
 import { statusOf } from './news.status.rules.ts';
 
-const bar = css({
-  '@media (min-height: 25rem)': { position: 'sticky' },
-  bottom: 'aboveBar',
-  zIndex: '1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  paddingTop: '3',
-  paddingBottom: '3',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  backgroundColor: 'ink',
-});
 const bottomBarHeight = heightVariable('--bottom-bar-height');
-// Always two lines high: a bar that grows while the user types could cover the caret.
-const statusText = css({
-  flex: '1 1 14rem',
-  display: 'grid',
-  alignContent: 'center',
-  minHeight: '2.8rem',
-  color: 'soft',
-  fontSize: 'sm',
-});
 
 /** The state of the draft, and the buttons to cancel and save. */
 export function BottomBar({
@@ -52,11 +27,11 @@ export function BottomBar({
 }) {
   const navigate = useNavigate();
   return (
-    <div ref={bottomBarHeight} data-form-bar className={bar}>
-      <p role="status" className={statusText}>
+    <div ref={bottomBarHeight} data-form-bar className={style.bar}>
+      <p role="status" className={style.status}>
         {statusOf({ state: draft.state, where: draft.where, isNew, status })}
       </p>
-      <div className={row({ gap: 3 })}>
+      <div className={style.buttons}>
         <Button onClick={() => void navigate({ to: '/admin/news' })}>Cancelar</Button>
         <Button
           type="submit"

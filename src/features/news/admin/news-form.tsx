@@ -13,6 +13,7 @@ import { Form } from '#ui/form.tsx';
 import { stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -31,7 +32,7 @@ import {
 } from './news.draft.rules.ts';
 import { DraftNotices } from './draft-notices.tsx';
 import { FailureNotice, GoneNotice, NewerNotice, UnsentNotice } from './form-notices.tsx';
-import { NewsFields } from './news-fields.tsx';
+import { DetailFields, TitleField } from './news-fields.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { useServerDrafts } from './use-server-drafts.ts';
@@ -135,7 +136,9 @@ function DraftForm({ accountId, id, published, isGone, refetch, draft }: NewsFor
   return (
     <PictureSources value={pictures.source}>
       <Form form={{ ...form, submit }} busy={sending} reason={reason}>
-        <StateLine isNew={isNew} published={published} isChanged={state.stage !== 'clean'} />
+        <InTitleLine>
+          <StateLine isNew={isNew} published={published} isChanged={state.stage !== 'clean'} />
+        </InTitleLine>
         <DraftNotices draft={draft} onReplaced={replaced} />
         {isGone ? <GoneNotice /> : null}
         {newer && state.stage !== 'clean' ? <NewerNotice onCompare={() => setComparing('shown')} /> : null}
@@ -222,7 +225,7 @@ function ArticleColumns(props: {
   return (
     <div className={style.form}>
       <div inert={props.busy} className={cx(stack({ gap: 4 }), style.column)}>
-        <NewsFields form={form} draft={draft.value} isPublic={props.isPublic} pictures={pictures} />
+        <TitleField form={form} draft={draft.value} isPublic={props.isPublic} />
         <ContentField
           key={props.generation}
           initialHtml={draft.value.content}
@@ -232,6 +235,7 @@ function ArticleColumns(props: {
             draft.update((now) => ({ ...now, content }));
           }}
         />
+        <DetailFields form={form} isPublic={props.isPublic} pictures={pictures} />
       </div>
       <PreviewSection id={props.id} draft={draft.value} />
       {props.hasPublication ? (

@@ -1,6 +1,8 @@
+import { cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { row } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
+import style from './news-form.module.css';
 import { placeOf } from './news.status.rules.ts';
 
 /** Where the article is now, above its form. */
@@ -13,7 +15,7 @@ export function StateLine(props: Parameters<typeof placeOf>[0]) {
           {badge.text}
         </Badge>
       ) : null}
-      <span className={muted()}>{details}</span>
+      <span className={cx(muted(), style.onDesk)}>{details}</span>
     </p>
   );
 }
