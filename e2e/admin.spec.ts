@@ -420,7 +420,7 @@ test('banners: one is created, filled with its odds in view, and players see the
   const rows = page.getByRole('list', { name: 'Itens do banner' }).getByRole('listitem');
   const preview = await Promise.all(
     (await rows.all()).map(async (row) => ({
-      item: await row.getByRole('textbox', { name: /^Nome/ }).inputValue(),
+      item: await row.getByRole('textbox', { name: /^Nome/, includeHidden: true }).inputValue(),
       text: await row.innerText(),
     })),
   );

@@ -47,25 +47,27 @@ export function OddsEditor({
         else if (!isSaving && reason === undefined && changed.length > 0) edits.save();
       }}
     >
-      {rows.length > 0 ? (
-        <div>
-          <Heads />
-          <ul aria-label="Itens do banner" className={style.rows}>
-            {rows.map((row) => (
-              <OddsRow
-                key={row.saved.id}
-                row={row}
-                icon={itemOf(row.saved.item_id)?.icon ?? 0}
-                onChange={(changes) => edits.change(row, changes)}
-                onRemoved={edits.refresh}
-              />
-            ))}
-          </ul>
+      <div className={rows.length > 0 ? style.table : undefined}>
+        {rows.length > 0 ? (
+          <>
+            <Heads />
+            <ul aria-label="Itens do banner" className={style.rows}>
+              {rows.map((row) => (
+                <OddsRow
+                  key={row.saved.id}
+                  row={row}
+                  icon={itemOf(row.saved.item_id)?.icon ?? 0}
+                  onChange={(changes) => edits.change(row, changes)}
+                  onRemoved={edits.refresh}
+                />
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <div className={style.foot}>
+          <OddsSum items={shown} typed={typed} invalid={invalid} />
+          {changed.length > 0 ? <Actions edits={edits} /> : null}
         </div>
-      ) : null}
-      <div className={style.foot}>
-        <OddsSum items={shown} typed={typed} invalid={invalid} />
-        {changed.length > 0 ? <Actions edits={edits} /> : null}
       </div>
       <OddsWarnings items={shown} />
       <Rarities items={shown} pityLimit={pityLimit} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { RARITIES } from '#contract/rarities.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { RemoveButton } from '#edits/remove-button.tsx';
@@ -20,19 +20,24 @@ interface OddsRowProps {
   onRemoved: () => void;
 }
 
-/** A banner's item with the odds that players see. Its name, rarity and chance are edited in place. */
+/** A banner's item with the odds that players see. Its name, rarity and chance are edited in place, on phones the first two below its line. */
 export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
   const { saved, fields, item, problems } = row;
   const name = saved.label;
   const problemId = useId();
+  const [open, setOpen] = useState(false);
+  const isOpen = open || problems.some(({ path }) => path === 'label' || path === 'rarity');
   const wiring = (path: keyof ItemEditFields) =>
     problems.some((problem) => problem.path === path)
       ? { 'aria-invalid': true, 'aria-describedby': problemId }
       : {};
   return (
-    <li className={style.row} data-changed={row.isChanged || undefined}>
+    <li className={style.row} data-changed={row.isChanged || undefined} data-open={isOpen || undefined}>
       <span className={style.icon}>
         <ItemIcon icon={icon} size={28} frame={item.rarity} />
+      </span>
+      <span className={style.label}>
+        <span>{fields.label}</span>
       </span>
       <span className={style.name}>
         <input
@@ -49,6 +54,7 @@ export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
       </span>
       <span className={style.rarity}>
         <RaritySelect row={row} onChange={onChange} />
+        <Icon name="chevron-down" />
       </span>
       <span className={style.chance}>
         <input
@@ -64,31 +70,48 @@ export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
         />
       </span>
       <Shares row={row} />
-      <span className={style.buttons}>
-        <Button
-          size="icon"
-          variant="ghost"
-          aria-label={`Garantido: ${name}`}
-          aria-pressed={fields.is_guaranteed}
-          onClick={() => onChange({ is_guaranteed: !fields.is_guaranteed })}
-        >
-          <Icon name="star" />
-        </Button>
-        <RemoveButton
-          name={name}
-          success={SUCCESS.deleteBannerItem}
-          remove={bannersCalls.deleteBannerItem}
-          restore={bannersCalls.restoreBannerItem}
-          input={{ params: { id: Number(saved.id) } }}
-          onChanged={onRemoved}
-        />
-      </span>
+      <button
+        type="button"
+        className={style.toggle}
+        aria-label={`Mais de ${name}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <Buttons row={row} onChange={onChange} onRemoved={onRemoved} />
       {problems.length > 0 ? (
         <p id={problemId} className={style.problem}>
           {problems.map(({ text }) => text).join(' ')}
         </p>
       ) : null}
     </li>
+  );
+}
+
+function Buttons({ row, onChange, onRemoved }: Omit<OddsRowProps, 'icon'>) {
+  const { saved, fields } = row;
+  const name = saved.label;
+  return (
+    <span className={style.buttons}>
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={`Garantido: ${name}`}
+        aria-pressed={fields.is_guaranteed}
+        onClick={() => onChange({ is_guaranteed: !fields.is_guaranteed })}
+      >
+        <Icon name="star" />
+      </Button>
+      <RemoveButton
+        name={name}
+        success={SUCCESS.deleteBannerItem}
+        remove={bannersCalls.deleteBannerItem}
+        restore={bannersCalls.restoreBannerItem}
+        input={{ params: { id: Number(saved.id) } }}
+        onChanged={onRemoved}
+      />
+    </span>
   );
 }
 

@@ -27,7 +27,7 @@ function Banners() {
   const tab = useTab(['banners', 'itens', 'sorteios']);
   return (
     <div className={stack({ gap: 4 })}>
-      <DrawsNotice />
+      {off || tab.tab !== 'itens' ? <DrawsNotice /> : null}
       {off || tab.tab === 'sorteios' ? <DrawRefunds /> : null}
       {off ? null : (
         <BannersAdminScreen
