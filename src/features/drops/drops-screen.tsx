@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
-import { css } from '#styled/css/index.js';
 import { Tabs } from '#ui/tabs.tsx';
+import style from './drops.module.css';
 import { GroupForm } from './group-form.tsx';
 import { GroupList } from './group-list.tsx';
+import { MobGroups } from './mob-groups.tsx';
 import { NEW_GROUP } from './drops.forms.ts';
 import type { Mob } from './drops.rules.ts';
 
 type DropTab = 'adicionar' | 'gerenciar';
 
-const narrow = css({ maxWidth: '40rem' });
+/** From this width on there is room beside the form (drops.module.css). */
+const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
 
 /** The administration of drop groups. */
 export function DropsScreen({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) => void }) {
   // The form's values are held here, so that they survive a change of tab.
   const state = useState(NEW_GROUP);
+  const [wide] = useState(isWide);
   const add = (mob?: Mob) => {
     if (mob) state[1]((before) => ({ ...before, mob_id: { text: mob.label, chosen: mob } }));
     onTab('adicionar');
@@ -29,9 +32,12 @@ export function DropsScreen({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab
           value: 'adicionar',
           label: 'Adicionar Grupo de Drop',
           content: (
-            <Card variant="framed" className={narrow}>
-              <GroupForm state={state} />
-            </Card>
+            <div className={style.add}>
+              <Card variant="framed">
+                <GroupForm state={state} />
+              </Card>
+              {wide ? <MobGroups mob={state[0].mob_id.chosen} /> : null}
+            </div>
           ),
         },
         { value: 'gerenciar', label: 'Gerenciar Grupos de Drop', content: <GroupList onAdd={add} /> },

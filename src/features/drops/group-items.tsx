@@ -30,8 +30,7 @@ import { sharesOf } from './drops.rules.ts';
 const COLUMNS = '2rem minmax(0, 1fr) 5rem 5rem 2.75rem';
 const HEADS = ['', 'Item', endHead('Peso'), endHead('Parte'), ''];
 
-// What is looked for: larger than the weight that it comes from.
-const share = css({ color: 'text', fontSize: 'md', lineHeight: '1.25' });
+const share = css({ fontWeight: '600' });
 
 /**
  * A group's items with weight and share. A failed removal is shown in place, without a toast. An API without
@@ -162,8 +161,7 @@ function ItemRows({
                 {item.weight.toLocaleString('pt-BR')}
               </RowFact>,
             ]}
-            // Below the name, which has the whole width of a phone.
-            note={<span className={share}>{formatShare(item.share)}</span>}
+            end={<span className={share}>{formatShare(item.share)}</span>}
             menu={
               <RowMenu
                 name={label}

@@ -1,9 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dropsCalls } from '#contract/calls/drops.ts';
-import type { DropGroup } from '#contract/drops.ts';
 import { CHANCE_MODES } from '#contract/mobs.ts';
-import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
@@ -15,19 +12,17 @@ import { row } from '#ui/layout.ts';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { ListSearch } from '#ui/list-search.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
-import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { ListRow } from '#ui/list-row.tsx';
-import { RowMenu } from '#ui/row-menu.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { AddButton, Toolbar } from '#ui/two-columns.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { MobMaps } from './mob-maps.tsx';
-import { SUCCESS } from '#lib/success.ts';
-import { GroupItems } from './group-items.tsx';
+import style from './drops.module.css';
 import { dropsQueries } from './drops.queries.ts';
-import { GroupEditor, MobEditor, SettingsEditor } from './drop-editors.tsx';
+import { MobEditor, SettingsEditor } from './drop-editors.tsx';
+import { Group, useRefetchGroups } from './group-section.tsx';
 import { filterMobs, groupsByMob, type Mob, type MobGroups } from './drops.rules.ts';
 
 /** How many monsters are shown at first, and how many a press of the button adds. */
@@ -36,9 +31,6 @@ const PAGE_SIZE = 20;
 const COLUMNS = 'minmax(0, 1fr) 6rem 9rem 7rem 7rem 1.25rem';
 const HEADS = ['Monstro', endHead('Nível'), endHead('Vida'), endHead('Número'), endHead('Grupos'), ''];
 const onDesk = css({ mdDown: { srOnly: true } });
-const inside = css({ display: 'grid', gap: '4' });
-const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
-const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 
 /** Monsters with their maps and their drop groups. */
 export function GroupList({ onAdd }: { onAdd: (mob?: Mob) => void }) {
@@ -65,7 +57,7 @@ export function GroupList({ onAdd }: { onAdd: (mob?: Mob) => void }) {
       <Toolbar add={<AddButton title="Novo grupo" onPress={() => onAdd()} />}>
         <ListSearch
           label="Buscar monstro"
-          placeholder="Monstro: nome ou número"
+          placeholder="Nome ou número"
           name="monstro"
           value={text}
           onText={setText}
@@ -127,33 +119,24 @@ function MobRow({ mob, groups, onAdd }: MobGroups & { onAdd: () => void }) {
       onFold={setOpen}
       folded={
         open ? (
-          <div className={inside}>
+          <div className={style.inside}>
             <div className={row({ gap: 2 })}>
               <EditMob mob={mob} />
               <Button size="sm" icon={<Icon name="plus" />} onClick={onAdd}>
                 Adicionar item
               </Button>
             </div>
-            <MobMaps mobId={mob.id} />
-            {groups.map((group) => (
-              <Group key={group.id} group={group} />
-            ))}
+            <div className={style.indent}>
+              <MobMaps mobId={mob.id} />
+              {groups.map((group) => (
+                <Group key={group.id} group={group} />
+              ))}
+            </div>
           </div>
         ) : null
       }
     />
   );
-}
-
-/** Returns a function that refetches monsters and groups after a change. */
-function useRefetchGroups() {
-  const queryClient = useQueryClient();
-  const queries = dropsQueries(useHttp());
-  return (mobId: RowId) => {
-    void queryClient.invalidateQueries(queries.mobs());
-    void queryClient.invalidateQueries(queries.groups());
-    void queryClient.invalidateQueries(queries.ofMob(mobId));
-  };
 }
 
 /** Edits a monster. Renders nothing if the API has no revisions, because it cannot edit then. */
@@ -201,41 +184,5 @@ function Settings() {
         />
       ) : null}
     </>
-  );
-}
-
-function Group({ group }: { group: DropGroup }) {
-  const title = `Grupo ${group.group_number}`;
-  const [editing, setEditing] = useState(false);
-  const refetch = useRefetchGroups();
-  const changed = () => refetch(group.mob_id);
-  const removal = useRemoveAction({
-    name: title,
-    success: SUCCESS.deleteDropGroup,
-    remove: dropsCalls.deleteDropGroup,
-    restore: dropsCalls.restoreDropGroup,
-    input: { params: { id: Number(group.id) } },
-    onChanged: changed,
-  });
-  return (
-    <section aria-label={title}>
-      <div className={line}>
-        <h3 className={head}>
-          {[
-            title,
-            `${group.probability.toLocaleString('pt-BR')}% de chance`,
-            ...(group.chances ? [`chances ${CHANCE_MODES[group.chances].toLowerCase()}`] : []),
-          ].join(' · ')}
-        </h3>
-        {typeof group.revision === 'number' ? (
-          <RowMenu
-            name={title}
-            actions={[{ label: 'Editar', icon: 'edit', onSelect: () => setEditing(true) }, removal]}
-          />
-        ) : null}
-      </div>
-      <GroupItems group={group} />
-      {editing ? <GroupEditor group={group} onChanged={changed} onClose={() => setEditing(false)} /> : null}
-    </section>
   );
 }

@@ -26,6 +26,7 @@ import { Select } from '#ui/select.tsx';
 import { muted } from '#ui/text-style.ts';
 import { endHead } from '#ui/end-head.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
+import style from './drops.module.css';
 import { dropsQueries } from './drops.queries.ts';
 import { respawnText } from './drops.rules.ts';
 import { NEW_SPAWN, type SpawnFields, spawnFieldsOf, spawnForm } from './drops.forms.ts';
@@ -36,7 +37,6 @@ type Maps = ReturnType<typeof useMaps>;
 const COLUMNS = 'minmax(0, 1fr) 10rem 10rem 2.75rem';
 const HEADS = ['Mapa', endHead('Quantos'), endHead('Renasce em'), ''];
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
-const head = css({ color: 'gold2', fontSize: 'sm', fontWeight: '600' });
 
 /** The maps on which a monster lives (product 13.6). Renders nothing if the API does not know them. */
 export function MobMaps({ mobId }: { mobId: RowId }) {
@@ -56,7 +56,7 @@ export function MobMaps({ mobId }: { mobId: RowId }) {
   return (
     <section aria-label="Mapas do monstro" className={stack({ gap: 2 })}>
       <div className={row({ justify: 'between' })}>
-        <h3 className={head}>Mapas</h3>
+        <h3 className={style.head}>Mapas</h3>
         <Button size="sm" icon={<Icon name="plus" />} onClick={() => setEditing('new')}>
           Adicionar mapa
         </Button>
