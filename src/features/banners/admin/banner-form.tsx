@@ -15,6 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
+import style from './banner-form.module.css';
 import { type BannerFields, bannerForm, NEW_BANNER } from './banners.forms.ts';
 
 const pair = css({
@@ -58,7 +59,13 @@ export function BannerFormFields({
   return (
     <>
       <TextField label="Nome" maxLength={120} autoComplete="off" {...form.field('name')} />
-      <TextArea label="Descrição" rows={3} maxLength={2000} {...form.field('description')} />
+      <TextArea
+        label="Descrição"
+        className={style.description}
+        rows={2}
+        maxLength={2000}
+        {...form.field('description')}
+      />
       <NumberField label="Garantia após (tentativas)" {...form.field('pity_limit')} />
       <div className={pair}>
         <TimeField label="Início" {...form.field('start_date')} />
