@@ -58,6 +58,7 @@ const menuButton = css(buttonStyle.raw({ variant: 'ghost', size: 'icon' }), {
   display: { base: 'inline-flex', md: 'none' },
 });
 const narrow = css({ display: { xl: 'none' } });
+const onlyIcon = css({ lgDown: { '& > button > span': { srOnly: true } } });
 const wide = css({ display: { base: 'none', xl: 'flex' }, alignItems: 'center' });
 const word = css({ paddingLeft: '4', paddingRight: '1', color: 'muted', fontSize: 'xs' });
 const flatLink = css({
@@ -84,7 +85,7 @@ const end = css({
 });
 const username = css({
   display: 'block',
-  maxWidth: { base: '7rem', lg: '12rem' },
+  maxWidth: { base: '4.5rem', lg: '6.5rem' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
@@ -135,7 +136,9 @@ export function Header({
                     {menuEntries([LANDING, ...ADMIN_MENU.filter(({ right }) => hasRight(user, right))])}
                   </Menu>
                 ) : null}
-                <SignOutButton />
+                <span className={onlyIcon}>
+                  <SignOutButton />
+                </span>
               </>
             ) : null}
             {session.status === 'out' ? <VisitorLinks /> : null}
