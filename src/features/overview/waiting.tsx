@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Balances, Overview } from '#contract/overview.ts';
 import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
@@ -16,6 +17,9 @@ import { ageBars, dayLabel, hasNothingWaiting, problemTexts } from './overview.r
 import { Tile, TileRow } from './tile.tsx';
 import style from './waiting.module.css';
 
+/** Where it is narrow, what waits comes first, and the chart last. */
+const isWide = () => globalThis.matchMedia('(min-width: 51.25rem)').matches;
+
 interface TileProps {
   overview: Overview;
   now: number;
@@ -24,6 +28,7 @@ interface TileProps {
 /** What waits for somebody of the team. */
 export function Waiting({ overview, balances }: { overview: Overview; balances: Balances | undefined }) {
   const now = useNow(60_000);
+  const [wide] = useState(isWide);
   return (
     <section aria-labelledby="espera">
       <SectionHead id="espera" title="Pendências" />
@@ -33,19 +38,29 @@ export function Waiting({ overview, balances }: { overview: Overview; balances: 
         </Card>
       ) : (
         <div className={style.tiles}>
-          <Tickets overview={overview} now={now} />
+          <Tickets overview={overview} now={now} hasChart={wide} />
           <Deliveries overview={overview} now={now} />
           <Requests overview={overview} now={now} />
           <Banners overview={overview} />
           <DifferingBalances balances={balances} />
           <Gains overview={overview} />
+          {!wide && overview.tickets?.count ? (
+            <Tile title="Espera por resposta">
+              <Ages ages={overview.tickets.ages} />
+            </Tile>
+          ) : null}
         </div>
       )}
     </section>
   );
 }
 
-function Tickets({ overview: { tickets }, now }: TileProps) {
+const Ages = ({ ages }: Pick<NonNullable<Overview['tickets']>, 'ages'>) => (
+  <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(ages)} low />
+);
+
+/** `hasChart`: their ages beside the list. */
+function Tickets({ overview: { tickets }, now, hasChart }: TileProps & { hasChart: boolean }) {
   if (!tickets?.count) return null;
   const [first] = tickets.oldest;
   return (
@@ -81,7 +96,7 @@ function Tickets({ overview: { tickets }, now }: TileProps) {
             />
           ))}
         </ul>
-        <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(tickets.ages)} low />
+        {hasChart ? <Ages ages={tickets.ages} /> : null}
       </div>
     </Tile>
   );

@@ -63,7 +63,7 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
                     {id}
                   </RowFact>,
                 ]}
-                end={
+                menu={
                   <Badge tone="gold">
                     {roleLabel({ accounttype: accounttype ?? 0, role: role ?? null })}
                   </Badge>
