@@ -56,12 +56,11 @@ const wait = css({ color: 'warn' });
 // A phone has no keys.
 const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
 
-/** The columns of a wide list; that of the assignees only where somebody has one. */
+/** The columns of a wide list; that of the assignees has no room where nobody has one. */
 const columnsOf = (hasAssignees: boolean) => ({
-  columns: `minmax(0, 2.8fr) 8rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr) ${hasAssignees ? 'minmax(6.25rem, 1fr) ' : ''}2.5rem 7.5rem`,
+  columns: `minmax(0, 2.8fr) 8rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : '0'} 2.5rem 7.5rem`,
   heads: [
-    ...['Título', 'Espera ou data', 'Jogador', 'Personagem', 'Categoria'],
-    ...(hasAssignees ? ['Responsável'] : []),
+    ...['Título', 'Espera ou data', 'Jogador', 'Personagem', 'Categoria', hasAssignees ? 'Responsável' : ''],
     endHead('Nº'),
     endHead('Status'),
   ],
@@ -115,9 +114,6 @@ function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
         />
       ) : null}
       <Tickets query={query} filter={filter} open={open} />
-      {open === undefined ? (
-        <p className={cx(muted(), keys)}>J e K abrem o próximo e o anterior; R leva à resposta.</p>
-      ) : null}
     </>
   );
 }
@@ -160,12 +156,14 @@ function Tickets({
               open={String(ticket.id) === open}
               now={now}
               userId={user.id}
-              hasAssignees={hasAssignees}
             />
           ))}
         </Rows>
       )}
       <MoreButton query={query} wide />
+      {open === undefined && shown.length > 0 ? (
+        <p className={cx(muted(), keys)}>J e K abrem o próximo e o anterior; R leva à resposta.</p>
+      ) : null}
     </>
   );
 }
@@ -175,8 +173,7 @@ function emptyText({ mine, waiting }: TicketFilter): string {
   return waiting ? 'Ninguém espera resposta.' : 'Nenhum ticket com este status.';
 }
 
-function Row(props: { ticket: Ticket; open: boolean; now: number; userId: RowId; hasAssignees: boolean }) {
-  const { ticket, open, now, userId, hasAssignees } = props;
+function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now: number; userId: RowId }) {
   const { id, status, category, characterName, createdAt, user, assignee, waitingSince } = ticket;
   return (
     <ListRow
@@ -203,7 +200,7 @@ function Row(props: { ticket: Ticket; open: boolean; now: number; userId: RowId;
         user?.username,
         characterName,
         categoryLabel(category),
-        ...(hasAssignees ? [assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`] : []),
+        assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
         <RowFact key="id" number>{`#${id}`}</RowFact>,
       ]}
       note={<TicketStatusBadge status={status} />}
