@@ -93,7 +93,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await expect(page.getByText('créditos devolvidos')).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText('Reembolsado')).toBeVisible();
 
-  await button(page, 'Suspender').click();
+  await rowAction(page, { row: 'jogadora', action: 'Suspender' });
   await dialog(page).getByLabel('Motivo').fill('Uso de programas proibidos');
   await expectNoAxeViolations(page);
   await shot('player-suspend', 'window');

@@ -17,13 +17,7 @@ export const tabList = cva({
     variant: {
       line: { boxShadow: 'inset 0 -1px 0 {colors.line}' },
       pills: { width: 'fit-content', maxWidth: 'full', borderRadius: 'full', backgroundColor: 'sunken' },
-      // One line on phones, from edge to edge.
-      chips: {
-        flexWrap: { md: 'wrap' },
-        gap: '2',
-        marginInline: { base: '-4', md: '-3px' },
-        paddingInline: { base: '4', md: '3px' },
-      },
+      chips: { flexWrap: 'wrap', gap: '2', overflowX: 'visible', marginInline: '-3px' },
     },
   },
 });
@@ -69,7 +63,6 @@ export const tabStyle = cva({
         borderWidth: '1px',
         borderColor: 'line',
         borderRadius: 'full',
-        flex: 'none',
         backgroundColor: 'sunken',
         fontSize: 'sm',
         [CHOSEN]: { backgroundColor: 'chosen', borderColor: 'gold' },

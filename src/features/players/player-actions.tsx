@@ -63,12 +63,14 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
       <div role="group" aria-label="Ações" className={style.actions}>
         {button('give', `Dar ${PACK.currency.many}`, 'main')}
         {button('gift', 'Dar item')}
-        {player.suspension ? button('lift', 'Retirar suspensão') : button('suspend', 'Suspender')}
         <RowMenu
           name={player.account.username}
           actions={[
             rare('take', 'coin', `Retirar ${PACK.currency.many}`),
             rare('hold', 'clock', 'Pausar entregas'),
+            player.suspension
+              ? rare('lift', 'check', 'Retirar suspensão')
+              : rare('suspend', 'warning', 'Suspender'),
             rare('sessions', 'logout', 'Encerrar sessões'),
             rare('link', 'share', 'Link de nova senha'),
             ...(player.second_factor ? [rare('factors', 'lock', 'Remover 2ª etapa')] : []),

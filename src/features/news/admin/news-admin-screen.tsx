@@ -32,6 +32,7 @@ import { useNewsDrafts } from './use-drafts.ts';
 
 const below = css({ marginTop: '3' });
 const HEADS = ['', 'Notícia', 'Publicação', 'Autor', ''];
+const twoLines = css({ mdDown: { display: 'block', maxWidth: '5.5rem' } });
 const onDesk = css({ mdDown: { srOnly: true } });
 
 /** The articles for their editors: published ones from this device, the others from the server. */
@@ -89,7 +90,7 @@ export function NewsAdminScreen({
             },
             {
               value: 'draft',
-              label: 'Rascunhos do servidor',
+              label: <span className={twoLines}>Rascunhos do servidor</span>,
               content: <UnpublishedList key="draft" {...list} status="draft" />,
             },
           ]}
