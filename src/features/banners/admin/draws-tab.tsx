@@ -37,6 +37,8 @@ const COLUMNS = {
 const fields = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  // Some have a hint above the field.
+  alignItems: 'end',
   gap: '3',
 });
 const summary = css({
