@@ -21,7 +21,7 @@ import { NEW_SERIES, type SeriesFields, seriesForm } from './coupons.forms.ts';
 
 const pair = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
   gap: '4',
 });
 

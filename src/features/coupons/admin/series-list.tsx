@@ -103,9 +103,9 @@ function SeriesRow({ series, reward }: { series: CouponSeries; reward: string })
     <ListRow
       name={name}
       facts={[
-        <Badge key="state" tone={tone}>
-          {label}
-        </Badge>,
+        <span key="state" data-badge="">
+          <Badge tone={tone}>{label}</Badge>
+        </span>,
         <Lines key="reward" first={reward} second={code} />,
         <Lines
           key="rule"
