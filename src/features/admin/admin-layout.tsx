@@ -210,7 +210,7 @@ const Back = ({ to, label }: { to?: LinkProps['to']; label: string }) => (
 function Trail({ crumbs }: { crumbs: ReturnType<typeof crumbsOf> }) {
   return (
     <nav aria-label="Caminho" hidden={crumbs.length <= 1} className={style.path}>
-      <ol className={cx(trail, style.trail)}>
+      <ol className={trail}>
         {crumbs.map(({ label, to }) => (
           <li key={to ?? label}>
             {to === crumbs.at(-1)?.to ? (
