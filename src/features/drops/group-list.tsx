@@ -15,6 +15,7 @@ import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { AddButton, Toolbar } from '#ui/two-columns.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
@@ -62,8 +63,10 @@ export function GroupList({ onAdd }: { onAdd: (mob?: Mob) => void }) {
           value={text}
           onText={setText}
         />
-        <Settings />
       </Toolbar>
+      <InTitleLine>
+        <Settings />
+      </InTitleLine>
       <div ref={results}>
         {found.length === 0 ? (
           <EmptyState text="Nenhum grupo de drop encontrado." />
@@ -171,10 +174,14 @@ function Settings() {
   return (
     <>
       <Button
+        size="sm"
+        variant="ghost"
         icon={<Icon name={data.chances === 'hidden' ? 'eye-off' : 'eye'} />}
         onClick={() => setEditing(true)}
       >
-        <span className={onDesk}>{`Chances: ${CHANCE_MODES[data.chances].toLowerCase()}`}</span>
+        <span>
+          Chances<span className={onDesk}>{`: ${CHANCE_MODES[data.chances].toLowerCase()}`}</span>
+        </span>
       </Button>
       {editing ? (
         <SettingsEditor
