@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lineLink } from '#ui/link-style.ts';
+import { buttonStyle } from '#ui/button-style.ts';
 import { useWanted, useWantedChange } from './use-wanted.ts';
 
 /** Puts an item on the account's list, or takes it off; beside other buttons. Visitors see only those, and so does everybody where the API has no such list. */
@@ -24,7 +24,7 @@ export function WantButton({ id, children }: { id: number; children: ReactNode }
       </Button>
       {children}
       {isWanted ? (
-        <Link to="/profile/wanted" className={lineLink}>
+        <Link to="/profile/wanted" className={buttonStyle({ variant: 'ghost' })}>
           Ver lista
         </Link>
       ) : null}

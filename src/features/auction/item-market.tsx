@@ -7,6 +7,7 @@ import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { keepNewest } from '#offline/queries/keep-newest.ts';
+import { cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { linkSummary } from '#ui/summary-style.ts';
@@ -45,7 +46,7 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
             <Link
               to="/auction"
               search={{ aba: 'todos', nome: label, ordem: 'unidade' }}
-              className={buttonStyle({ variant: 'ghost' })}
+              className={cx(buttonStyle({ size: 'sm' }), style.all)}
             >
               Ver no leilão
             </Link>

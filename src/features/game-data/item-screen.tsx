@@ -15,10 +15,9 @@ import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { lineLink } from '#ui/link-style.ts';
 import { EmptySection, SectionPair } from '#ui/empty-section.tsx';
-import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { FactTiles, type FactTile } from './fact-tiles.tsx';
+import type { FactTile } from './fact-tiles.tsx';
 import { bestDrop, chanceText, killsText, type BestDrop } from './game-data.best.rules.ts';
 import {
   countText,
@@ -34,8 +33,11 @@ import type { Maps } from './homes.tsx';
 import { ItemSources } from './item-sources.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { FactsSkeleton, ThingFallback } from './thing-fallback.tsx';
+import { ThingPage } from './thing-page.tsx';
 import { useItem, useOriginAndPrice } from './use-game-data.ts';
 import style from './game-data.module.css';
+
+const NONE = [] as const;
 
 /** What the auction, the shop and the banners tell of an item. Each renders nothing where it has nothing. */
 export interface ItemSections {
@@ -94,21 +96,25 @@ function Item({ item, slug, world, sections }: ItemProps) {
     </>
   );
   return (
-    <Page
-      title={
-        <span className={style.title}>
-          <ItemIcon icon={icon ?? 0} frame={rarity} />
-          <span>{label}</span>
-        </span>
+    <ThingPage
+      art={<ItemIcon icon={icon ?? 0} size={63} frame={rarity} />}
+      rarity={rarity}
+      title={label}
+      badges={<Kind item={item} />}
+      text={description}
+      facts={world.isWaiting ? NONE : [...dropTiles(best), ...priceTiles(market)]}
+      actions={
+        <WantButton id={id}>
+          <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
+            Comparar
+          </Link>
+        </WantButton>
       }
-      aside={<UnderTitle item={item} />}
     >
-      {description ? <p className={style.text}>{description}</p> : null}
       {world.isWaiting ? (
         <FactsSkeleton />
       ) : (
         <>
-          <FactTiles tiles={[...dropTiles(best), ...priceTiles(market)]} />
           {sources.length + listed.length > 0 ? (
             <div className={style.columns}>
               <div className={style.column}>
@@ -126,29 +132,20 @@ function Item({ item, slug, world, sections }: ItemProps) {
           <PageFoot collection={market ? 'market' : 'mobs'} about={`${label} (item ${id})`} />
         </>
       )}
-    </Page>
+    </ThingPage>
   );
 }
 
-/** Under the name: what kind of item it is, and what a player may do with it. */
-function UnderTitle({ item }: { item: GameItem }) {
-  const { id, rarity, tradable } = item;
+/** What kind of item it is. */
+function Kind({ item }: { item: GameItem }) {
+  const { rarity, tradable } = item;
   const kind = kindOf(item);
   return (
-    <div className={style.under}>
-      <p className={style.badges}>
-        {rarity ? <RarityBadge rarity={rarity} /> : null}
-        {kind ? <span>{kind}</span> : null}
-        {tradable === false ? <span>Não pode ser negociado</span> : null}
-      </p>
-      <p className={style.actions}>
-        <WantButton id={id}>
-          <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
-            Comparar
-          </Link>
-        </WantButton>
-      </p>
-    </div>
+    <>
+      {rarity ? <RarityBadge rarity={rarity} /> : null}
+      {kind ? <span>{kind}</span> : null}
+      {tradable === false ? <span>Não pode ser negociado</span> : null}
+    </>
   );
 }
 

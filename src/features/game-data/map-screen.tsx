@@ -12,12 +12,12 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { KingdomPicture } from '#ui/kingdom-picture.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
-import { Page } from '#ui/page.tsx';
-import { FactTiles, type FactTile } from './fact-tiles.tsx';
+import type { FactTile } from './fact-tiles.tsx';
 import { describeMap, dropCountOf, itemsOfMobs, levelSpan } from './game-data.rules.ts';
 import { MapItems } from './map-items.tsx';
 import { MapMobs } from './map-mobs.tsx';
 import { ThingFallback } from './thing-fallback.tsx';
+import { ThingPage } from './thing-page.tsx';
 import { useMap, useMobsOfMap } from './use-game-data.ts';
 import { PageFoot } from './page-foot.tsx';
 import style from './map.module.css';
@@ -68,22 +68,18 @@ function Map({ map, id, slug, sections }: MapScreenProps & { map: GuideMap; id: 
       <div className={style.backdrop}>
         {image ? sections.picture(image) : <KingdomPicture className={wide} />}
       </div>
-      <Page
+      <ThingPage
         title={name}
-        aside={
-          <span className={style.beside}>
-            <Badge tone={type === 'DUNGEON' ? 'purple' : 'blue'}>
-              {type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
-            </Badge>
-          </span>
+        badges={
+          <Badge tone={type === 'DUNGEON' ? 'purple' : 'blue'}>
+            {type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
+          </Badge>
         }
+        facts={[
+          { label: 'Nível recomendado', value: level ? formatNumber(level) : 'livre' },
+          ...tilesOf({ map, mobs }),
+        ]}
       >
-        <FactTiles
-          tiles={[
-            { label: 'Nível recomendado', value: level ? formatNumber(level) : 'livre' },
-            ...tilesOf({ map, mobs }),
-          ]}
-        />
         <div className={style.columns}>
           {mobs.length > 0 ? <MapMobs mapId={id} mobs={mobs} /> : null}
           <div className={style.side}>
@@ -92,7 +88,7 @@ function Map({ map, id, slug, sections }: MapScreenProps & { map: GuideMap; id: 
           </div>
         </div>
         <PageFoot collection="guides" about={`${name} (mapa ${id})`} />
-      </Page>
+      </ThingPage>
     </div>
   );
 }

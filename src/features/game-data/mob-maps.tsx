@@ -10,8 +10,8 @@ const TYPE = { MAPA: 'mapa', DUNGEON: 'dungeon' } as const satisfies Record<keyo
 /** The maps of a monster, each in a row. */
 export function MobMaps({ homes }: { homes: readonly Home[] }) {
   return (
-    <div className={style.list}>
-      <ul aria-label="Mapas onde vive" className={style.rows}>
+    <div className={cx(style.list, style.mapsBox)}>
+      <ul aria-label="Mapas onde vive" className={style.maps}>
         {homes.map(({ map, spawn }) => (
           <li key={map.id} className={style.row}>
             <h3 className={style.who}>

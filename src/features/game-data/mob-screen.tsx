@@ -9,15 +9,16 @@ import { MapLink } from '#items/thing-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { EmptySection, SectionPair } from '#ui/empty-section.tsx';
-import { Page } from '#ui/page.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { FactTiles, type FactTile } from './fact-tiles.tsx';
+import type { FactTile } from './fact-tiles.tsx';
 import { countText, describeMob, groupsOf, homesOf, homeText, type Home } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { MobDrops } from './mob-drops.tsx';
 import { MobMaps } from './mob-maps.tsx';
 import { ThingFallback } from './thing-fallback.tsx';
+import { ThingPage } from './thing-page.tsx';
 import { useMaps, useMob } from './use-game-data.ts';
 import style from './game-data.module.css';
 
@@ -54,23 +55,16 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
   const homes = homesOf({ mob, maps: allMaps });
   const Sections = groups.length > 0 ? Column : SectionPair;
   return (
-    <Page
+    <ThingPage
+      art={<Icon name="skull" />}
       title={label}
-      aside={
-        boss ? (
-          <span className={style.beside}>
-            <Badge tone="orange">Chefe</Badge>
-          </span>
-        ) : null
-      }
+      badges={boss ? <Badge tone="orange">Chefe</Badge> : null}
+      facts={[
+        level ? { label: 'Nível', value: formatNumber(level) } : null,
+        hp ? { label: 'Vida', value: formatNumber(hp) } : null,
+        homeTile(homes),
+      ]}
     >
-      <FactTiles
-        tiles={[
-          level ? { label: 'Nível', value: formatNumber(level) } : null,
-          hp ? { label: 'Vida', value: formatNumber(hp) } : null,
-          homeTile(homes),
-        ]}
-      />
       <Sections>
         <section aria-labelledby="o-que-dropa">
           <SectionHead
@@ -92,7 +86,7 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
         ) : null}
       </Sections>
       <PageFoot collection="mobs" about={`${label} (monstro ${id})`} />
-    </Page>
+    </ThingPage>
   );
 }
 
