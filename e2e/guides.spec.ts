@@ -154,7 +154,7 @@ test('an item is searched in the field of the maps, in four taps from the home p
   const icons = drops(page, map.name).locator('[data-icon]');
   await expect(icons).toHaveCount(expected.length);
   await expect(icons.first()).toHaveCSS('background-image', /\/sprites\/items-\d\.webp/);
-  await expect(icons.first()).toHaveCSS('background-size', '1008px 1008px');
+  await expect(icons.first()).toHaveCSS('background-size', '720px 720px');
   await shot('guides-open');
   await expectNoAxeViolations(page);
   await expect(page).toHaveURL(new RegExp(`mapa=${map.id}$`));

@@ -21,8 +21,8 @@ const drop = css({
   alignItems: 'center',
   gap: '3',
   minWidth: '0',
-  minHeight: '3.75rem',
-  paddingBlock: '1',
+  minHeight: { base: '3.5rem', md: 'tap' },
+  paddingBlock: { base: '1', md: '0' },
   borderBottomWidth: '1px',
   borderColor: 'line',
   color: 'text',
@@ -31,7 +31,7 @@ const drop = css({
   overflowWrap: 'anywhere',
 });
 const searched = css({ color: 'gold2', backgroundColor: 'transparent', fontWeight: '600' });
-// The name and, across from it, the rate above its word.
+// The name and, across from it, the rate.
 const words = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,14 +42,10 @@ const words = css({
   '& > :first-child': { flex: '1 1 7rem', minWidth: '0' },
 });
 const rateStyle = css({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  alignItems: 'end',
   marginLeft: 'auto',
-  color: 'muted',
-  fontSize: 'xs',
+  color: 'gold2',
+  fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
-  '& b': { color: 'gold2', fontSize: 'sm', fontWeight: '600' },
 });
 const none = css({ paddingBlock: '3', color: 'muted', fontSize: 'sm' });
 
@@ -84,7 +80,7 @@ export function DropList({
         const { label, icon, rarity } = itemOf(itemId) ?? unknownItem(itemId);
         return (
           <li key={itemId} className={drop}>
-            <ItemIcon icon={icon} frame={rarity} />
+            <ItemIcon icon={icon} size={30} frame={rarity} />
             <span className={words}>
               <ItemLink id={itemId} name={label} className={rowLink}>
                 {marked.some((found) => found.itemId === itemId) ? (
@@ -97,10 +93,8 @@ export function DropList({
                 <>
                   {' '}
                   <span className={rateStyle}>
-                    <span>
-                      Taxa de drop<VisuallyHidden>: </VisuallyHidden>
-                    </span>
-                    <b>{rateText(rate)}</b>
+                    <VisuallyHidden>Taxa de drop: </VisuallyHidden>
+                    {rateText(rate)}
                   </span>
                 </>
               )}

@@ -8,7 +8,8 @@ import { Badge } from '#ui/badge.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MapLink } from '#items/thing-link.tsx';
-import { lineLink } from '#ui/link-style.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { muted } from '#ui/text-style.ts';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
 import { keepInView } from './keep-in-view.ts';
@@ -31,7 +32,7 @@ const head = css({
   cursor: 'pointer',
   transition: 'background-color 150ms',
   _hover: { backgroundColor: 'tint' },
-  '&[aria-expanded=true]': { borderBottomRadius: '0' },
+  '&[aria-expanded=true]': { borderBottomRadius: '0', backgroundColor: 'chosen' },
 });
 const level = css({
   display: 'grid',
@@ -81,8 +82,20 @@ const facts = css({
   // Columns at the desk, where the last text of each is as wide as in the other rows.
   md: { '& > :nth-child(-n + 2)': { minWidth: '5rem' } },
 });
-// On phones only of an open card, so that the others stay in two lines.
-const whenOpen = css({ mdDown: { '[aria-expanded=false] &': { display: 'none' } } });
+// On phones rows are two lines; an open card says it below.
+const notOnPhones = css({ mdDown: { display: 'none' } });
+// At the desk the picture stands beside the drops, in the size that pictures have.
+const beside = css({
+  md: {
+    display: 'grid',
+    gridTemplateColumns: '18rem minmax(0, 1fr)',
+    columnGap: '6',
+    alignItems: 'start',
+    '& img': { aspectRatio: '16 / 9' },
+  },
+});
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', marginBottom: '2' });
+const updated = css({ display: { md: 'none' }, flex: '1', color: 'muted', fontSize: 'xs' });
 const foundName = css({ color: 'gold2' });
 const foundRate = css({ color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 const chevron = css({
@@ -92,8 +105,7 @@ const chevron = css({
 });
 const body = css({
   paddingInline: { base: '4', md: '5' },
-  paddingTop: '4',
-  paddingBottom: '5',
+  paddingBlock: '3',
   borderTopWidth: '1px',
   borderColor: 'line',
   animation: 'fade 200ms ease-out',
@@ -148,7 +160,7 @@ export function GuideCard({
           <span className={words}>
             <span className={name}>{guide.name}</span>
             <span className={facts}>
-              <span className={best ? whenOpen : undefined}>
+              <span className={best ? notOnPhones : undefined}>
                 <Badge tone={guide.type === 'DUNGEON' ? 'purple' : 'blue'}>
                   {guide.type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
                 </Badge>
@@ -158,11 +170,7 @@ export function GuideCard({
               ) : (
                 <span>{drops.length === 1 ? '1 drop' : `${formatNumber(drops.length)} drops`}</span>
               )}
-              {guide.created_at ? (
-                <span
-                  className={whenOpen}
-                >{`Atualizado em ${formatTimestamp(guide.created_at, 'day')}`}</span>
-              ) : null}
+              {guide.created_at ? <span className={notOnPhones}>{updatedText(guide.created_at)}</span> : null}
             </span>
           </span>
           {best && best.rate !== null ? <span className={foundRate}>{rateText(best.rate)}</span> : null}
@@ -179,15 +187,39 @@ export function GuideCard({
 }
 
 /** What a map's card opens to. */
-const Opened = (props: { guide: GuideMap; drops: readonly MapDrop[]; found: readonly MapDrop[] }) => (
-  <>
-    {props.guide.image_url ? <GuidePicture src={props.guide.image_url} /> : null}
-    <DropList drops={props.drops} marked={props.found} />
-    <MapLink page id={props.guide.id} name={props.guide.name} className={lineLink}>
-      Página do mapa
-    </MapLink>
-  </>
-);
+const Opened = ({
+  guide,
+  drops,
+  found,
+}: {
+  guide: GuideMap;
+  drops: readonly MapDrop[];
+  found: readonly MapDrop[];
+}) => {
+  const picture = drops.length > 0 ? guide.image_url : null;
+  return (
+    <div className={picture ? beside : undefined}>
+      <div>
+        {picture ? <GuidePicture src={picture} /> : null}
+        <div className={line}>
+          {guide.created_at ? <p className={updated}>{updatedText(guide.created_at)}</p> : null}
+          <MapLink page id={guide.id} name={guide.name} className={buttonStyle({ size: 'sm' })}>
+            Página do mapa
+            <Icon name="chevron-right" />
+          </MapLink>
+        </div>
+      </div>
+      <div>
+        {drops.some(({ rate }) => rate !== null) ? (
+          <p className={muted({ size: 'xs' })}>Taxa de drop de cada item</p>
+        ) : null}
+        <DropList drops={drops} marked={found} />
+      </div>
+    </div>
+  );
+};
+
+const updatedText = (timestamp: string) => `Atualizado em ${formatTimestamp(timestamp, 'day')}`;
 
 /** The searched drop with the highest rate, and how many others of the map the text names. */
 function foundText({ found, names }: { found: readonly MapDrop[]; names: DropNames }): string {

@@ -7,7 +7,7 @@ const picture = css({
   width: 'full',
   maxHeight: '18rem',
   aspectRatio: '16 / 7',
-  marginBottom: '4',
+  marginBottom: '3',
   objectFit: 'cover',
   borderRadius: 'md',
   backgroundColor: 'ink2',
@@ -19,7 +19,7 @@ export function GuidePicture({ src }: { src: string }) {
   if (failed) return null;
   return (
     <img
-      {...srcSetProps(src, '(min-width: 48rem) 44rem, 100vw')}
+      {...srcSetProps(src, '(min-width: 48rem) 56rem, 100vw')}
       src={pictureUrl(src)}
       alt=""
       className={picture}
