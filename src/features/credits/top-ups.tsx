@@ -13,10 +13,10 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useSession } from '#session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { grid, row, stack } from '#ui/layout.ts';
-import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted } from '#ui/text-style.ts';
 import { toast } from '#ui/toast.ts';
@@ -35,7 +35,7 @@ export function OpenTopUps({ created }: { created: TopUp | null }) {
   return open.length === 0 ? null : (
     <ul className={stack({ gap: 2 })} aria-label="Compras em aberto">
       {open.map((each) => (
-        <TopUpCard key={each.id} topUp={each} created={created?.id === each.id ? created : null} />
+        <OpenTopUpCard key={each.id} topUp={each} created={created?.id === each.id ? created : null} />
       ))}
     </ul>
   );
@@ -48,28 +48,30 @@ export function PastTopUps() {
   // The first one is still open.
   if (past?.length === 0 && query.data?.length !== 0) return null;
   return (
-    <section aria-labelledby="compras-de-creditos">
-      <SectionHead id="compras-de-creditos" title="Suas compras" />
+    <Card as="section" aria-labelledby="compras-de-creditos" layout="column" className={stack({ gap: 2 })}>
+      <h2 id="compras-de-creditos" className={cardTitle}>
+        Suas compras
+      </h2>
       {past === undefined ? (
         <QueryFallback
           query={query}
           failed={creditsCalls.listTopUps.messages.fallback}
           loading={
-            <Card aria-busy>
+            <div aria-busy>
               <Skeleton shape="icon" />
-            </Card>
+            </div>
           }
         />
       ) : past.length === 0 ? (
         <p className={muted()}>{`Nenhuma compra de ${PACK.currency.many} ainda.`}</p>
       ) : (
-        <ul className={stack({ gap: 2 })}>
+        <ul className={style.past}>
           {past.map((each) => (
-            <TopUpCard key={each.id} topUp={each} created={null} />
+            <PastTopUp key={each.id} topUp={each} />
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -94,8 +96,22 @@ function useTellPaid(topUps: readonly TopUp[] | undefined) {
   }, [topUps]);
 }
 
-function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) {
-  const { status, price, created_at, expires_at } = topUp;
+const whatText = ({ credits: bought, price }: TopUp): string =>
+  `${formatCredits(bought)} por ${formatReais(price)}`;
+
+function PastTopUp({ topUp }: { topUp: TopUp }) {
+  const { status, created_at } = topUp;
+  return (
+    <li>
+      <p className={style.what}>{whatText(topUp)}</p>
+      <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>
+      <p className={muted()}>{formatTimestamp(created_at, 'minute')}</p>
+    </li>
+  );
+}
+
+function OpenTopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) {
+  const { status, expires_at } = topUp;
   const until = dayText({ timestamp: expires_at, now: useNow(60_000) });
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -104,17 +120,13 @@ function TopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) 
     start.current?.focus({ preventScroll: true });
   }, [created]);
   return (
-    <Card as="li" padding="sm" className={stack({ gap: isOpen(topUp) ? 3 : 1 })}>
+    <Card as="li" padding="sm" className={stack({ gap: 3 })}>
       <div ref={start} tabIndex={-1} className={row()}>
-        <p className={style.what}>{`${formatCredits(topUp.credits)} por ${formatReais(price)}`}</p>
+        <p className={style.what}>{whatText(topUp)}</p>
         <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>
       </div>
-      <p className={muted()}>
-        {isOpen(topUp)
-          ? `vale até ${until === 'hoje' ? '' : `${until}, `}${timeText(expires_at)}`
-          : formatTimestamp(created_at, 'minute')}
-      </p>
-      {isOpen(topUp) ? <OpenTopUp topUp={topUp} /> : null}
+      <p className={muted()}>{`vale até ${until === 'hoje' ? '' : `${until}, `}${timeText(expires_at)}`}</p>
+      <OpenTopUp topUp={topUp} />
     </Card>
   );
 }
