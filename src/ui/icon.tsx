@@ -43,7 +43,11 @@ export type IconName =
   | 'lock'
   | 'map'
   | 'skull'
-  | 'more';
+  | 'more'
+  | 'instagram'
+  | 'facebook'
+  | 'youtube'
+  | 'scales';
 
 const shape = css({ flex: 'none', width: '1.25em', height: '1.25em' });
 

@@ -38,11 +38,11 @@ export function CompareScreen({
   const ids = comparedIds(text);
   return (
     <Page title="Comparar itens" lead={`Até ${COMPARED_MAX} itens lado a lado.`}>
-      <div className={style.screen}>
+      <div className={style.screen} data-empty={ids.length === 0 || undefined}>
         {ids.length < COMPARED_MAX ? <AddItem ids={ids} onItems={onItems} /> : null}
         {ids.length === 0 ? (
           <EmptyState
-            icon="bag"
+            icon="scales"
             text="Escolha os itens que você quer comparar."
             hint="Busque pelo nome aqui em cima, ou toque em “Comparar” na página de um item."
           />

@@ -5,7 +5,7 @@ import { BRAND } from '#lib/brand.ts';
 import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { titleStyle } from '#ui/heading-style.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { container } from '#ui/layout.ts';
 import { Scene } from '#ui/scene.tsx';
 
@@ -33,18 +33,7 @@ const seal = css({
   boxShadow: 'pop',
 });
 const tagline = css({ color: 'soft' });
-const list = css({
-  display: 'grid',
-  gap: '3',
-  width: 'full',
-  maxWidth: { base: 'form', lg: 'prose' },
-  marginTop: '5',
-  // The portal's own link has a line of its own.
-  lg: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-child': { gridColumn: '1 / -1' },
-  },
-});
+const list = css({ display: 'grid', gap: '3', width: 'full', maxWidth: 'form', marginTop: '5' });
 const card = css(cardStyle.raw({ lifts: true, layout: 'row', padding: 'sm' }), {
   minHeight: '4.5rem',
   textAlign: 'left',
@@ -53,18 +42,24 @@ const texts = css({ flex: '1', minWidth: '0' });
 const name = css({ display: 'block', fontWeight: '600' });
 const about = css({ display: 'block', color: 'muted', fontSize: 'sm' });
 const linkIcon = css({ color: 'gold', fontSize: 'lg' });
+const mark = css({ color: 'gold', fontSize: 'xl' });
 
 const EXTERNAL = [
-  { href: BRAND.links.instagram, label: 'Instagram', more: 'Fotos, artes e bastidores' },
-  { href: BRAND.links.facebook, label: 'Facebook', more: 'Novidades e eventos' },
-  { href: BRAND.links.youtube, label: 'YouTube', more: 'Trailers e guias em vídeo' },
-  { href: BRAND.links.discord, label: 'Discord', more: 'Converse com a comunidade' },
-].filter(({ href }) => href);
+  {
+    href: BRAND.links.instagram,
+    label: 'Instagram',
+    more: 'Fotos, artes e bastidores',
+    icon: 'instagram',
+  },
+  { href: BRAND.links.facebook, label: 'Facebook', more: 'Novidades e eventos', icon: 'facebook' },
+  { href: BRAND.links.youtube, label: 'YouTube', more: 'Trailers e guias em vídeo', icon: 'youtube' },
+  { href: BRAND.links.discord, label: 'Discord', more: 'Converse com a comunidade', icon: 'chat' },
+] satisfies { href: string | undefined; label: string; more: string; icon: IconName }[];
 
 /** The official links. */
 export function LinksScreen() {
   return (
-    <Scene>
+    <Scene bright>
       <div className={cx(container(), screen)}>
         <span className={seal}>
           <img src="/images/crest.svg" alt="" width={72} height={72} />
@@ -77,14 +72,20 @@ export function LinksScreen() {
               <Content
                 label="Site oficial"
                 more={PACK.auction ? 'Notícias, guias, loja e leilão' : 'Notícias, guias e loja'}
-                icon={<Icon name="chevron-right" className={linkIcon} />}
+                icon="home"
+                end={<Icon name="chevron-right" className={linkIcon} />}
               />
             </Link>
           </li>
-          {EXTERNAL.map(({ href, label, more }) => (
+          {EXTERNAL.filter(({ href }) => href).map(({ href, label, more, icon }) => (
             <li key={label}>
               <a href={href} target="_blank" rel="noopener noreferrer" className={card}>
-                <Content label={label} more={more} icon={<Icon name="external" className={linkIcon} />} />
+                <Content
+                  label={label}
+                  more={more}
+                  icon={icon}
+                  end={<Icon name="external" className={linkIcon} />}
+                />
               </a>
             </li>
           ))}
@@ -94,14 +95,25 @@ export function LinksScreen() {
   );
 }
 
-function Content({ label, more, icon }: { label: string; more: string; icon: ReactNode }) {
+function Content({
+  label,
+  more,
+  icon,
+  end,
+}: {
+  label: string;
+  more: string;
+  icon: IconName;
+  end: ReactNode;
+}) {
   return (
     <>
+      <Icon name={icon} className={mark} />
       <span className={texts}>
         <span className={name}>{label}</span>
         <span className={about}>{more}</span>
       </span>
-      {icon}
+      {end}
     </>
   );
 }
