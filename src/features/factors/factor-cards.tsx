@@ -17,7 +17,12 @@ export type Removal = { kind: 'totp-off' } | { kind: 'codes' } | { kind: 'passke
 /** A change that the account's owner asks for. */
 export type Task = { kind: 'totp' } | { kind: 'passkey' } | Removal;
 
-const card = css({ alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' });
+// The button stands beside the words where there is room.
+const card = css({ flexWrap: 'wrap', justifyContent: 'space-between' });
+const about = css({ flex: '1 1 14rem' });
+const cards = css(grid.raw({ columns: 2 }), {
+  '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 const list = css({ display: 'grid', width: 'full' });
 const line = css({
   display: 'flex',
@@ -43,12 +48,16 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
   const mayAddPasskey = factors.passkeys_offered && hasPasskeys();
   return (
     <div className={stack({ gap: 4 })}>
-      <div className={grid({ columns: 2 })}>
-        <Card layout="column" className={card}>
-          <div>
+      <div className={cards}>
+        <Card layout="row" className={card}>
+          <div className={about}>
             <div className={row()}>
               <h3 className={cardTitle}>Aplicativo de códigos</h3>
-              {totp ? <Badge tone="good">Ligado</Badge> : null}
+              {totp ? (
+                <Badge tone="good">Ligado</Badge>
+              ) : (
+                <Badge tone={hasSecondFactor(factors) ? 'grey' : 'orange'}>Desligado</Badge>
+              )}
             </div>
             <p className={cardLead}>
               {totp
@@ -67,9 +76,12 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
           )}
         </Card>
         {mayAddPasskey || passkeys.length > 0 ? (
-          <Card layout="column" className={card}>
-            <div>
-              <h3 className={cardTitle}>Chaves de acesso</h3>
+          <Card layout="row" className={card}>
+            <div className={about}>
+              <div className={row()}>
+                <h3 className={cardTitle}>Chaves de acesso</h3>
+                {passkeys.length > 0 ? <Badge tone="good">Ligadas</Badge> : null}
+              </div>
               <p className={cardLead}>Entre com a digital, o rosto ou o PIN do aparelho, também sem senha.</p>
             </div>
             {passkeys.length > 0 ? (
@@ -93,21 +105,28 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
         ) : null}
       </div>
       {hasSecondFactor(factors) ? (
-        <Card padding="sm" className={line}>
-          <div className={words}>
-            <h3 className={rowTitle}>Códigos de recuperação</h3>
-            <p className={muted()}>
-              {codes === 0
-                ? 'Não resta nenhum. Gere outros: sem eles, perder o celular é perder a conta.'
-                : `${codes === 1 ? 'Resta 1' : `Restam ${codes}`}. Servem quando você não tem o celular.`}
-            </p>
-          </div>
-          <Button size="sm" reason={reason} onClick={() => onTask({ kind: 'codes' })}>
-            Gerar novos códigos
-          </Button>
-        </Card>
+        <Codes left={codes} reason={reason} onRenew={() => onTask({ kind: 'codes' })} />
       ) : null}
     </div>
+  );
+}
+
+/** How many recovery codes are left. */
+function Codes({ left, reason, onRenew }: { left: number; reason: string | undefined; onRenew: () => void }) {
+  return (
+    <Card padding="sm" className={line}>
+      <div className={words}>
+        <h3 className={rowTitle}>Códigos de recuperação</h3>
+        <p className={muted()}>
+          {left === 0
+            ? 'Não resta nenhum. Gere outros: sem eles, perder o celular é perder a conta.'
+            : `${left === 1 ? 'Resta 1' : `Restam ${left}`}. Servem quando você não tem o celular.`}
+        </p>
+      </div>
+      <Button size="sm" reason={reason} onClick={onRenew}>
+        Gerar novos códigos
+      </Button>
+    </Card>
   );
 }
 

@@ -8,12 +8,11 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FactorCards, type Task } from './factor-cards.tsx';
-import { hasSecondFactor, isUnlocked } from './factors.rules.ts';
+import { isUnlocked } from './factors.rules.ts';
 import { factorsQueries } from './factors.queries.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
@@ -31,17 +30,7 @@ export default function FactorSection({ onChanged }: { onChanged?: () => void })
   if (!data && isNotOffered(error)) return null;
   return (
     <section aria-labelledby="duas-etapas">
-      <SectionHead
-        id="duas-etapas"
-        title="Verificação em duas etapas"
-        aside={
-          data ? (
-            <Badge tone={hasSecondFactor(data) ? 'good' : 'orange'}>
-              {hasSecondFactor(data) ? 'Ligada' : 'Desligada'}
-            </Badge>
-          ) : undefined
-        }
-      />
+      <SectionHead id="duas-etapas" title="Verificação em duas etapas" />
       {data ? (
         <LoadedSection factors={data} onChanged={onChanged} />
       ) : (

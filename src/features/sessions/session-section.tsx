@@ -102,7 +102,8 @@ function SessionRow({
       name={place}
       facts={[
         `Último uso ${formatRelativeTime({ timestamp: session.last_seen_at, now })}`,
-        `entrou em ${formatTimestamp(session.created_at, 'minute')}`,
+        // A narrow row has no room for it; the history below says it.
+        <span key="since" data-wide>{`entrou em ${formatTimestamp(session.created_at, 'minute')}`}</span>,
       ]}
       menu={
         session.current ? (
