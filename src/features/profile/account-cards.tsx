@@ -9,6 +9,7 @@ import { PasswordCard } from './password-card.tsx';
 import { outsideGame } from './profile.rules.ts';
 import { SpendingCard } from './spending-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
+import style from './profile.module.css';
 
 const cards = css({
   display: 'grid',
@@ -26,13 +27,15 @@ export function AccountSummary() {
   const outside = outsideGame(user);
   return (
     <div className={stack()}>
-      <AccountCard account={user} />
       {outside ? (
         <Notice tone="warn" title={outside.title}>
           {outside.text}
         </Notice>
       ) : null}
-      <PasswordCard />
+      <div className={style.summary}>
+        <AccountCard account={user} />
+        <PasswordCard />
+      </div>
     </div>
   );
 }
