@@ -8,12 +8,15 @@ import { useWanted, useWantedChange } from '#items/use-wanted.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { endHead } from '#ui/end-head.tsx';
+import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { TabHead } from '#ui/tab-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { briefChance, killsText, priceText, type BestDrop } from './game-data.best.rules.ts';
@@ -21,6 +24,11 @@ import { countText } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import { useItems, type KnownItem } from './use-items.ts';
 import style from './wanted.module.css';
+
+const COLUMNS = '2.75rem minmax(0, 1.2fr) minmax(0, 1.7fr) 13rem 6rem 2.75rem';
+const HEADS = ['', 'Item', 'Onde cai melhor', 'Abates para ter o item', endHead('Chance'), ''];
+const PRICED_COLUMNS = COLUMNS.replace('13rem', '13rem 9rem');
+const PRICED_HEADS = HEADS.toSpliced(4, 0, endHead('Preço da unidade'));
 
 /** The items that the account wants: where each drops best, after how many kills, and for how much it is sold. */
 export function WantedSection() {
@@ -73,76 +81,73 @@ function Wanted({ ids }: { ids: readonly number[] }) {
       </Card>
     );
   if (!known) return <LoadingRows text="Carregando a sua lista..." count={Math.min(ids.length, 10)} />;
-  return (
-    <div className={style.box}>
-      <div className={style.heads} aria-hidden>
-        <span data-head="">Item</span>
-        <span>Onde cai melhor</span>
-        <span data-num>Chance</span>
-        <span>Abates para ter o item</span>
-        <span data-num>Preço da unidade</span>
-      </div>
-      <ul aria-label="Itens que você quer" className={style.rows}>
-        {shown.map((each) => (
-          <WantedRow key={each.id} known={each} />
-        ))}
-      </ul>
-      {more}
-    </div>
-  );
-}
-
-function WantedRow({ known: { id, item, best, row } }: { known: KnownItem }) {
-  const { label, icon } = item ? itemSummary(item) : unknownItem(id);
-  const price = priceText(row);
-  return (
-    <li className={style.row}>
-      <span className={style.icon}>
-        <ItemIcon icon={icon} size={30} frame={item?.rarity} />
-      </span>
-      <h3 className={style.name}>
-        <ItemLink id={id} name={label} className={rowLink} />
-      </h3>
-      <p className={style.where}>{best ? <Where best={best} /> : <span>Nenhum drop conhecido</span>}</p>
-      <p className={style.chance}>{best && briefChance(best)}</p>
-      <p className={style.kills}>{(best && killsText(best)) ?? ''}</p>
-      <p className={style.price}>
-        {price ? (
-          <>
-            <b>{price.price}</b>
-            <VisuallyHidden>{` ${PACK.currency.many} por unidade, `}</VisuallyHidden>
-            <small>{price.about}</small>
-          </>
-        ) : null}
-      </p>
-      <RemoveWanted id={id} label={label} />
-    </li>
-  );
-}
-
-function Where({ best: { mob, map } }: { best: BestDrop }) {
+  // A column that no row fills is not there.
+  const isPriced = known.some(({ row }) => priceText(row) !== null);
   return (
     <>
-      {mob ? <MobLink id={mob.id} name={mob.label} /> : null}
-      {mob && map ? <span aria-hidden>·</span> : null}
-      {map ? <MapLink id={map.id} name={map.name} /> : null}
+      <Rows
+        label="Itens que você quer"
+        columns={isPriced ? PRICED_COLUMNS : COLUMNS}
+        heads={isPriced ? PRICED_HEADS : HEADS}
+      >
+        {shown.map((each) => (
+          <WantedRow key={each.id} known={each} isPriced={isPriced} />
+        ))}
+      </Rows>
+      {more}
     </>
   );
 }
 
-function RemoveWanted({ id, label }: { id: number; label: string }) {
+function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownItem; isPriced: boolean }) {
+  const { label, icon } = item ? itemSummary(item) : unknownItem(id);
   const { remove, busy, reason } = useWantedChange(id);
+  const price = priceText(row);
   return (
-    <span className={style.remove}>
-      <Button
-        variant="ghost"
-        size="icon"
-        icon={<Icon name="close" />}
-        aria-label={`Tirar ${label} da lista`}
-        busy={busy}
-        reason={reason}
-        onClick={remove}
-      />
+    <ListRow
+      icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
+      name={<ItemLink id={id} name={label} className={rowLink} />}
+      facts={[
+        best ? <Where key="where" best={best} /> : 'Nenhum drop conhecido',
+        <span key="kills" data-wide>
+          {(best && killsText(best)) ?? ''}
+        </span>,
+      ]}
+      end={best ? <b className={style.chance}>{briefChance(best)}</b> : ''}
+      note={
+        isPriced ? (
+          <>
+            {price?.price}
+            {price ? (
+              <VisuallyHidden>{` ${PACK.currency.many} por unidade, ${price.about}`}</VisuallyHidden>
+            ) : null}
+          </>
+        ) : undefined
+      }
+      menu={
+        <span className={style.remove}>
+          <Button
+            variant="ghost"
+            size="icon"
+            icon={<Icon name="close" />}
+            aria-label={`Tirar ${label} da lista`}
+            busy={busy}
+            reason={reason}
+            onClick={remove}
+          />
+        </span>
+      }
+    />
+  );
+}
+
+/** The monster and the map; on phones words, because the row's sheet leads to both. */
+function Where({ best: { mob, map } }: { best: BestDrop }) {
+  return (
+    <span className={style.where}>
+      {mob ? <MobLink id={mob.id} name={mob.label} /> : null}
+      {mob && map ? <span aria-hidden>{' · '}</span> : null}
+      {map ? <MapLink id={map.id} name={map.name} /> : null}
     </span>
   );
 }
