@@ -307,6 +307,6 @@ test('a reply lost after a purchase by keyboard: pressing again is the first pur
   );
   await page.keyboard.press('Escape');
   await portal.network.up();
-  await expect(page.getByText(/^Atualizado/)).toBeVisible();
+  await expect(page.getByText(/^Visto hoje, /)).toBeHidden();
   expect((await itemsOf(page, '/auction/my-sales')).filter(({ preco }) => preco === 1234)).toEqual([]);
 });

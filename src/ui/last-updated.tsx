@@ -44,14 +44,9 @@ const status = css({
   '&[data-stale]': { color: 'warn' },
 });
 
-// On two lines, so that the title keeps its room.
-const brief = css({
-  display: { md: 'none' },
-  maxWidth: '4.5rem',
-  fontSize: 'xs',
-  lineHeight: '1.2',
-  textAlign: 'right',
-});
+const brief = css({ display: { md: 'none' }, fontSize: 'xs', whiteSpace: 'nowrap' });
+/** What a unit loses on phones: 'há 43 s', so that the title keeps its room. */
+const REST_OF_UNIT = /( s)egundos?$|( min)utos?$|( h)oras?$/;
 const notOnPhones = css({ mdDown: { display: 'none' } });
 
 const onlyRead = css({ smDown: { srOnly: true } });
@@ -72,7 +67,7 @@ export function LastUpdated(props: LastUpdatedProps) {
   return (
     <div className={cx(line, className)}>
       <span className={status} data-stale={stale ? '' : undefined}>
-        {phoneText ? <span className={brief}>{phoneText}</span> : null}
+        {phoneText ? <span className={brief}>{phoneText.replace(REST_OF_UNIT, '$1$2$3')}</span> : null}
         <Icon name={stale ? 'offline' : 'clock'} className={phoneText && notOnPhones} />
         <span className={phoneText && notOnPhones}>{text}</span>
       </span>

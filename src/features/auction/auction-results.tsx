@@ -23,7 +23,8 @@ import {
 import type { AuctionEntry } from './auction.entries.rules.ts';
 
 const count = css({ color: 'soft', fontWeight: '600', whiteSpace: 'nowrap' });
-const onDesk = css({ display: { base: 'none', md: 'block' }, marginLeft: 'auto' });
+const onDesk = css({ display: { base: 'none', md: 'block' } });
+const atEnd = css({ marginLeft: 'auto' });
 
 export type AuctionTabProps = {
   tab: AuctionTab;
@@ -72,7 +73,11 @@ export function AuctionResults(
         <p id={countId} tabIndex={-1} className={count} aria-live="polite">
           {matchingCount === 1 ? '1 item' : `${formatNumber(matchingCount)} itens`}
         </p>
-        {partial ? <LoadingCount tab={tab} loaded={loaded} total={total} /> : <ReadTime query={query} />}
+        {partial ? (
+          <LoadingCount tab={tab} loaded={loaded} total={total} />
+        ) : (
+          <ReadTime query={query} brief className={atEnd} />
+        )}
         {touched && matching.length > 0 ? <span className={onDesk}>{clear}</span> : null}
       </div>
       <AuctionHeads tab={tab} order={filters.ordem} onOrder={onOrder} />

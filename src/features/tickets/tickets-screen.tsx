@@ -16,7 +16,7 @@ export function TicketsScreen() {
       lead="Fale com a equipe: a resposta chega aqui."
       aside={
         <>
-          {count === undefined ? null : <ReadTime query={query} />}
+          {count === undefined ? null : <ReadTime query={query} brief />}
           {count === 0 ? null : <NewTicketLink />}
         </>
       }
