@@ -18,6 +18,7 @@ export const menuItem = css({
   _hover: { backgroundColor: 'tint', color: 'gold2' },
   '&[aria-current=page]': {
     color: 'gold2',
+    backgroundColor: 'chosen',
     _before: {
       content: '""',
       position: 'absolute',

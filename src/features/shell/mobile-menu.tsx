@@ -45,8 +45,6 @@ const account = css({
   gap: '3',
   minHeight: '3.5rem',
   paddingInline: '3',
-  borderRadius: 'md',
-  backgroundColor: 'tint',
 });
 const portrait = css({ color: 'gold', fontSize: 'xl' });
 const accountName = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
