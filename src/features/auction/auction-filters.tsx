@@ -29,8 +29,8 @@ const name = css({
 });
 const onDesk = css({ mdDown: { display: 'none' }, flex: '2 1 11rem' });
 const order = css({ mdDown: { display: 'none' }, flex: '1 1 9rem' });
-// Without its icon the whole placeholder fits beside it.
-const button = css({ '& svg': { smDown: { display: 'none' } } });
+// On the narrowest phones the whole placeholder fits beside it without its icon.
+const button = css({ '@media (max-width: 23rem)': { '& svg': { display: 'none' } } });
 const barHeight = heightVariable('--toolbar-height');
 
 type AuctionFiltersProps = Omit<ComponentProps<typeof AuctionFilterSheet>, 'suggestions'> & {

@@ -1,5 +1,7 @@
+import { cx } from '#styled/css/index.js';
 import { TextField } from '#ui/text-field.tsx';
 import { LONGEST_TEXT, type AuctionFilters } from './auction.filters.rules.ts';
+import style from './auction.module.css';
 
 /** The search of effects, which suggests those of the list. */
 export function EffectsField({
@@ -18,7 +20,7 @@ export function EffectsField({
 }) {
   return (
     <TextField
-      className={className}
+      className={cx(className, style.suggested)}
       label="Efeitos"
       labelHidden={labelHidden}
       name="efeitos"
