@@ -48,7 +48,11 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
                 {coupom}
               </span>,
             ]}
-            end={<Badge tone={available ? 'good' : 'grey'}>{available ? 'Disponível' : 'Utilizado'}</Badge>}
+            end={
+              <span data-badge="">
+                <Badge tone={available ? 'good' : 'grey'}>{available ? 'Disponível' : 'Utilizado'}</Badge>
+              </span>
+            }
           />
         );
       })}
