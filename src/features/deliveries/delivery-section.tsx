@@ -49,7 +49,7 @@ export function DeliverySection() {
       id="entregas"
       title="Entregas"
       lead={null}
-      icon="clock"
+      icon="bag"
       query={query}
       loading="Carregando entregas..."
       failed={deliveriesCalls.listDeliveries.messages.fallback}
