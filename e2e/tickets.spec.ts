@@ -318,7 +318,7 @@ test.describe('at a desk', () => {
     await page.keyboard.type(TITLE);
     await page.keyboard.press('Tab');
     await page.keyboard.type(DESCRIPTION);
-    await page.keyboard.press('Tab');
+    await tabTo(page, field(page, 'characterName'));
     await page.keyboard.type('Luzia');
     await pressKey(page, send(page));
     await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();

@@ -5,6 +5,8 @@ import { container } from './layout.ts';
 
 type PageProps = {
   title: ReactNode;
+  /** Before the title: the link to the screen that this one belongs to. */
+  back?: ReactNode;
   /** One sentence beside the title at the desk, where there is room. */
   lead?: ReactNode;
   /** Content across from the title: a link, a filter, the time of the last sync. */
@@ -29,7 +31,7 @@ const head = css({
   marginBottom: { base: '2', md: '4' },
 });
 // May be narrower than its longest word, where the reader has enlarged the text.
-const words = css({ maxWidth: 'full', overflowWrap: 'anywhere' });
+const words = css({ maxWidth: 'full', marginRight: 'auto', overflowWrap: 'anywhere' });
 const leadText = css({
   display: { base: 'none', lg: 'block' },
   flex: '1',
@@ -38,10 +40,11 @@ const leadText = css({
 });
 
 /** A screen below the header: its title, its lead and its content. */
-export function Page({ title, lead, aside, width, children }: PageProps) {
+export function Page({ title, back, lead, aside, width, children }: PageProps) {
   return (
     <div className={cx(container({ width }), outer)}>
       <div className={head}>
+        {back}
         <h1 className={cx(titleStyle({ size: 'list' }), words)}>{title}</h1>
         {lead ? <p className={leadText}>{lead}</p> : null}
         {aside}

@@ -22,7 +22,7 @@ const message = cva({
   variants: {
     // The reader's own messages are on the right. The author's name tells it too.
     own: {
-      true: { marginLeft: 'auto', borderColor: 'line2', backgroundColor: 'tint' },
+      true: { marginLeft: 'auto', borderColor: 'line2', backgroundColor: 'chosen' },
       false: { borderColor: 'edge', backgroundColor: 'raised' },
     },
   },

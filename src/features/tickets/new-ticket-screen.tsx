@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { BackToTickets } from './back-to-tickets.tsx';
 import { TicketForm } from './ticket-form.tsx';
+import style from './new-ticket.module.css';
 
 const columns = css({
   display: 'grid',
@@ -32,9 +33,9 @@ export function NewTicketScreen({
   const user = useUser();
   if (!user) return null;
   return (
-    <Page title="Novo ticket" aside={<BackToTickets />}>
+    <Page title="Novo ticket" back={<BackToTickets />}>
       <div className={columns}>
-        <Card variant="framed">
+        <Card variant="framed" className={style.form}>
           <TicketForm key={user.id} accountId={user.id} title={title} onSent={onSent} />
         </Card>
         <aside className={advice} aria-labelledby="conselhos">

@@ -157,19 +157,19 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
       <TextArea
         label="Descrição"
         hint="O que aconteceu, onde e quando."
-        rows={6}
+        rows={5}
         maxLength={TICKET.description}
         onPaste={pastePictures(pictures)}
         {...form.field('description')}
       />
       <div className={pair}>
+        <PictureField pictures={pictures} busy={busy} />
+        <LinkFields form={form} urls={value.urls} />
+      </div>
+      <div className={pair}>
         <CharacterField characters={characters} {...form.field('characterName')} />
         {asked && <TextField label={asked} {...optional} {...form.field('pranName')} />}
         <TextField label="Nome da guilda (opcional)" {...optional} {...form.field('guildName')} />
-      </div>
-      <div className={pair}>
-        <PictureField pictures={pictures} busy={busy} />
-        <LinkFields form={form} urls={value.urls} />
       </div>
       <DraftStatus draft={draft} textOf={textOf} busy={busy} />
     </Form>

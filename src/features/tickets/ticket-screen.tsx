@@ -37,13 +37,17 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
   useMarkSeen(data);
 
   return (
-    <Page title="Ticket" width="prose" aside={<BackToTickets />}>
+    <Page
+      title="Ticket"
+      width="prose"
+      back={<BackToTickets />}
+      aside={data ? <ReadTime query={query} brief /> : null}
+    >
       {data && user ? (
         <TicketWindow
           ticket={data}
           viewer="player"
           head={<TicketHead ticket={data} />}
-          updated={<ReadTime query={query} />}
           reply={<ReplyBox key={data.id} ticket={data} accountId={user.id} />}
         />
       ) : isFinalRefusal(error) ? (

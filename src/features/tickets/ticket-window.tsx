@@ -16,15 +16,17 @@ export function TicketWindow({
   ticket: Ticket;
   viewer: 'player' | 'team';
   head: ReactNode;
-  /** When it was last read. */
-  updated: ReactNode;
+  /** When it was last read, where the page does not say it. */
+  updated?: ReactNode;
   reply: ReactNode;
 }) {
   return (
     <div className={cx(style.window, style[viewer])}>
       <article aria-label="Ticket" className={style.article}>
         {head}
-        <div className={style.said}>
+        {/* What scrolls must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={style.said} tabIndex={0}>
           <div className={style.messages}>
             <FirstMessage ticket={ticket} viewer={viewer}>
               <TicketLinks ticket={ticket} />
@@ -32,7 +34,7 @@ export function TicketWindow({
             <section aria-label="Conversa">
               <Conversation ticket={ticket} viewer={viewer} />
             </section>
-            <div className={style.updated}>{updated}</div>
+            {updated ? <div className={style.updated}>{updated}</div> : null}
           </div>
         </div>
       </article>
