@@ -9,6 +9,7 @@ import { isSold, topUpQueries } from '#payment/top-up.queries.ts';
 import { Card } from '#ui/card.tsx';
 import { stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { NothingSold } from './nothing-sold.tsx';
 import { OperatorText } from './operator-text.tsx';
 import { PackageList } from './package-list.tsx';
@@ -26,7 +27,11 @@ export function CreditsScreen() {
   return (
     <Page title={data && !isSold(data) ? PACK.currency.title : `Comprar ${PACK.currency.many}`} lead={lead}>
       {data === undefined ? (
-        <QueryFallback query={query} failed={creditsCalls.getTopUp.messages.fallback} />
+        <QueryFallback
+          query={query}
+          failed={creditsCalls.getTopUp.messages.fallback}
+          loading={<LoadingRows text="Carregando os pacotes..." count={5} line={false} />}
+        />
       ) : isSold(data) ? (
         <Offer offer={data} />
       ) : (

@@ -80,7 +80,7 @@ function Compared({
   onItems: (ids: readonly number[]) => void;
 }) {
   const known = useItems(ids);
-  if (!known) return <LoadingRows text="Carregando os itens..." count={6} />;
+  if (!known) return <LoadingRows text="Carregando os itens..." count={6} line={false} />;
   const lines = compareLines({ known, packsOf });
   return (
     <>

@@ -55,7 +55,7 @@ export function WantedSection() {
         <QueryFallback
           query={query}
           failed={wantedCalls.listWanted.messages.fallback}
-          loading={<LoadingRows text="Carregando a sua lista..." count={6} />}
+          loading={<LoadingRows text="Carregando a sua lista..." count={6} line={false} />}
         />
       )}
     </section>
@@ -80,7 +80,8 @@ function Wanted({ ids }: { ids: readonly number[] }) {
         />
       </Card>
     );
-  if (!known) return <LoadingRows text="Carregando a sua lista..." count={Math.min(ids.length, 10)} />;
+  if (!known)
+    return <LoadingRows text="Carregando a sua lista..." count={Math.min(ids.length, 10)} line={false} />;
   // A column that no row fills is not there.
   const isPriced = known.some(({ row }) => priceText(row) !== null);
   return (

@@ -77,7 +77,7 @@ export function SessionSection() {
         <QueryFallback
           query={query}
           failed={sessionsCalls.listSessions.messages.fallback}
-          loading={<LoadingRows text="Carregando sessões..." count={2} />}
+          loading={<LoadingRows text="Carregando sessões..." count={2} line={false} />}
         />
       )}
     </section>
