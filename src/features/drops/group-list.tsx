@@ -31,6 +31,7 @@ const PAGE_SIZE = 20;
 
 const COLUMNS = 'minmax(0, 1fr) 6rem 9rem 7rem 7rem 1.25rem';
 const HEADS = ['Monstro', endHead('Nível'), endHead('Vida'), endHead('Número'), endHead('Grupos'), ''];
+const onPhone = css({ display: { md: 'none' } });
 const onDesk = css({ mdDown: { srOnly: true } });
 
 /** Monsters with their maps and their drop groups. */
@@ -179,9 +180,10 @@ function Settings() {
         icon={<Icon name={data.chances === 'hidden' ? 'eye-off' : 'eye'} />}
         onClick={() => setEditing(true)}
       >
-        <span>
-          Chances<span className={onDesk}>{`: ${CHANCE_MODES[data.chances].toLowerCase()}`}</span>
+        <span className={onPhone} aria-hidden>
+          Chances
         </span>
+        <span className={onDesk}>{`Chances: ${CHANCE_MODES[data.chances].toLowerCase()}`}</span>
       </Button>
       {editing ? (
         <SettingsEditor
