@@ -17,7 +17,7 @@ const button = css({
   alignItems: 'center',
   gap: '2',
   minHeight: 'tap',
-  paddingInline: '3',
+  paddingInline: { base: '2', lg: '3' },
   borderRadius: 'md',
   color: 'text',
   fontSize: '0.9375rem',

@@ -85,7 +85,8 @@ const end = css({
 });
 const username = css({
   display: 'block',
-  maxWidth: { base: '4.5rem', lg: '6.5rem' },
+  // As much as the line has, from 820 px on.
+  maxWidth: 'clamp(3rem, calc(100vw - 48rem), 6.5rem)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
