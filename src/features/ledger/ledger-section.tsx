@@ -20,7 +20,7 @@ import { ledgerReasonLabel } from '#lib/labels.ts';
 import { ledgerQueries } from './ledger.queries.ts';
 import { signedAmount } from './ledger.rules.ts';
 
-// On phones an entry has up to three lines: reason and amount, the item, date and balance. The whole of it leads to the item.
+// On phones an entry has two lines: reason and amount, time with item and balance. The whole of it leads to the item.
 const head = css({ smDown: { srOnly: true } });
 const line = css({
   position: 'relative',
@@ -39,22 +39,29 @@ const line = css({
 const dateCell = css({
   color: 'muted',
   fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  smDown: { order: '3', flexGrow: '1' },
+  smDown: { order: '3' },
 });
-const reasonCell = css({
-  fontWeight: '500',
-  overflowWrap: 'anywhere',
-  smDown: { order: '1', flex: '1 1 calc(100% - 7rem)' },
-});
+const reasonCell = css({ fontWeight: '500', overflowWrap: 'anywhere', smDown: { display: 'contents' } });
+const reasonText = css({ smDown: { order: '1', flex: '1 1 calc(100% - 7rem)', lineHeight: '1.3' } });
 const itemLink = css(rowTarget, {
-  display: { base: 'block', sm: 'inline' },
   marginLeft: { sm: '3' },
-  color: 'soft',
+  color: { base: 'muted', sm: 'soft' },
   fontSize: 'sm',
   fontWeight: '400',
-  textDecoration: 'underline',
+  textDecoration: { sm: 'underline' },
   textDecorationColor: 'edge',
+  smDown: {
+    order: '3',
+    flex: '1 1 5rem',
+    marginLeft: '-2',
+    overflow: 'hidden',
+    lineHeight: '1.3',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    _before: { content: '"· "' },
+  },
 });
 const amountCell = cva({
   base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { order: '2', minWidth: '5.5rem' } },
@@ -62,9 +69,9 @@ const amountCell = cva({
 });
 const balanceCell = css({
   whiteSpace: 'nowrap',
-  smDown: { order: '4', color: 'muted', fontSize: 'sm' },
+  smDown: { order: '4', marginLeft: 'auto', color: 'muted', fontSize: 'sm' },
 });
-const dayRow = css({ smDown: { display: 'block', '& th': { paddingBlock: '1' } } });
+const dayRow = css({ smDown: { display: 'block' }, '& th': { paddingBlock: '1' } });
 const dayCell = css({
   color: 'muted',
   fontSize: 'sm',
@@ -162,7 +169,7 @@ function Movement({
     <tr className={line}>
       <td className={dateCell}>{timeText(created_at)}</td>
       <td className={reasonCell}>
-        <span>{ledgerReasonLabel(reason)}</span>
+        <span className={reasonText}>{ledgerReasonLabel(reason)}</span>
         {item_id === null ? null : (
           <ItemLink
             id={item_id}
