@@ -85,16 +85,14 @@ export function AuctionFilterSheet(props: {
           </Pills>
         </div>
         <KindFields filters={filters} choices={kinds} onChange={onChange} />
+        {HAS_PLUS ? number('refino', 'Refino mínimo') : null}
         {priced ? (
           <div className={style.pair}>
             {number('min', 'Preço mínimo')}
             {number('max', 'Preço máximo')}
           </div>
         ) : null}
-        <div className={style.pair}>
-          {HAS_PLUS ? number('refino', 'Refino mínimo') : null}
-          {number('valor', 'Valor mínimo do efeito')}
-        </div>
+        {number('valor', 'Valor mínimo do efeito')}
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { unitsText } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { css } from '#styled/css/index.js';
-import { nameLink } from '#ui/link-style.ts';
+import { lineLink, nameLink } from '#ui/link-style.ts';
 import { muted } from '#ui/text-style.ts';
 import { Effects } from './effects.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
@@ -33,8 +33,8 @@ export function ItemHead({
     <div className={head}>
       <ItemIcon icon={entry.icon} frame={entry.rarity} />
       <div className={words}>
-        <p className={name}>
-          <ItemLink id={entry.item.item_id} name={entry.label} className={nameLink}>
+        <p className={titled ? undefined : name}>
+          <ItemLink id={entry.item.item_id} name={entry.label} className={titled ? lineLink : nameLink}>
             {titled ? 'Sobre o item' : entry.title}
           </ItemLink>
         </p>
