@@ -39,7 +39,7 @@ export const tabStyle = cva({
     cursor: 'pointer',
     borderRadius: 'sm',
     transition: 'color 150ms, background-color 150ms, border-color 150ms',
-    _hover: { color: 'text' },
+    '&:not([aria-selected=true], [aria-current=page]):hover': { color: 'text' },
     [CHOSEN]: { color: 'gold2' },
   },
   variants: {

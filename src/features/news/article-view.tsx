@@ -30,18 +30,27 @@ const tags = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '2',
-  marginLeft: '-2',
+  marginLeft: '-1',
 });
 const tag = css({
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: '0',
   minHeight: 'tap',
-  color: 'gold',
-  fontSize: 'sm',
+  paddingInline: '1',
+  overflowWrap: 'anywhere',
+});
+// As on the cards, but a long one breaks.
+const chip = css({
+  paddingInline: '2',
+  borderWidth: '1px',
+  borderColor: 'edge',
+  borderRadius: 'full',
+  backgroundColor: 'raised',
+  color: 'soft',
+  fontSize: 'xs',
   fontWeight: '600',
   overflowWrap: 'anywhere',
-  paddingInline: '2',
-  _hover: { color: 'gold2' },
 });
 const headline = css({ overflowWrap: 'anywhere' });
 
@@ -75,7 +84,7 @@ export function ArticleView({ article, html }: { article: NewsItem; html: string
               {article.tags.map(({ slug, label }) => (
                 <li key={slug}>
                   <Link to="/news" search={{ assunto: slug }} className={tag}>
-                    {label}
+                    <span className={chip}>{label}</span>
                   </Link>
                 </li>
               ))}

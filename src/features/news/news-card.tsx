@@ -55,7 +55,10 @@ const summaryRaw = css.raw({
   overflowWrap: 'anywhere',
   lineClamp: { base: '1', sm: '4' },
 });
-const summary = css(summaryRaw);
+// A row of a phone has no room for it: the third story is in the first screen.
+const summary = css(summaryRaw, {
+  smDown: { [ROOM]: { ':not(:first-of-type) > * > * > &': { display: 'none' } } },
+});
 const titleRaw = css.raw(cardTitleRaw, { overflowWrap: 'anywhere' });
 const title = css(titleRaw, { fontSize: { base: 'md', sm: 'lg' } });
 const leadTitle = css(titleRaw, { fontSize: { base: 'lg', md: '2xl' } });
