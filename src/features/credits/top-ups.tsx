@@ -34,8 +34,13 @@ export function OpenTopUps({ created }: { created: TopUp | null }) {
   useTellPaid(data);
   return open.length === 0 ? null : (
     <ul className={stack({ gap: 2 })} aria-label="Compras em aberto">
-      {open.map((each) => (
-        <OpenTopUpCard key={each.id} topUp={each} created={created?.id === each.id ? created : null} />
+      {open.map((each, index) => (
+        <OpenTopUpCard
+          key={each.id}
+          topUp={each}
+          main={index === 0}
+          created={created?.id === each.id ? created : null}
+        />
       ))}
     </ul>
   );
@@ -110,7 +115,15 @@ function PastTopUp({ topUp }: { topUp: TopUp }) {
   );
 }
 
-function OpenTopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null }) {
+function OpenTopUpCard({
+  topUp,
+  created,
+  main,
+}: {
+  topUp: TopUp;
+  created: TopUp | null;
+  /** The newest, whose button is gold. */ main: boolean;
+}) {
   const { status, expires_at } = topUp;
   const until = dayText({ timestamp: expires_at, now: useNow(60_000) });
   const start = useRef<HTMLDivElement>(null);
@@ -126,13 +139,13 @@ function OpenTopUpCard({ topUp, created }: { topUp: TopUp; created: TopUp | null
         <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>
       </div>
       <p className={muted()}>{`vale até ${until === 'hoje' ? '' : `${until}, `}${timeText(expires_at)}`}</p>
-      <OpenTopUp topUp={topUp} />
+      <OpenTopUp topUp={topUp} main={main} />
     </Card>
   );
 }
 
 /** The code to pay with, and the button that asks the server whether it was paid. */
-function OpenTopUp({ topUp }: { topUp: TopUp }) {
+function OpenTopUp({ topUp, main }: { topUp: TopUp; main: boolean }) {
   const queryClient = useQueryClient();
   const http = useHttp();
   const check = useOnlineMutation(creditsCalls.checkTopUp, {
@@ -169,7 +182,7 @@ function OpenTopUp({ topUp }: { topUp: TopUp }) {
         )}
         <div className={grid({ columns: 2 })}>
           {text === null ? null : (
-            <CopyButton main text={text} copied={SUCCESS.codeCopied} byHand="Copie o código da tela.">
+            <CopyButton main={main} text={text} copied={SUCCESS.codeCopied} byHand="Copie o código da tela.">
               Copiar código PIX
             </CopyButton>
           )}
