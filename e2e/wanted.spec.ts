@@ -61,6 +61,9 @@ test('an item is wanted on its page, listed with its best drop, readable without
   await expectNoAxeViolations(page);
   await shot('wanted');
 
+  // The device's copy is written within a second of a change.
+  const copy = () => page.evaluate(() => localStorage.getItem('valdora.account') ?? '');
+  await expect.poll(copy).toContain(`"item_id":${second!.id}`);
   await portal.network.down();
   await page.reload();
   await expect(rows(page)).toHaveCount(2);

@@ -43,10 +43,17 @@ export function createPersistence({
     hydrateOptions: { defaultOptions: { queries: { gcTime: PERSISTED_MS } } },
   };
 
-  /** A time in the future is from a clock that was wrong. The library would take such data as fresh until then. */
-  function resetFutureTimes(): void {
-    for (const query of queryClient.getQueryCache().findAll({ predicate: isPersisted }))
-      if (query.state.dataUpdatedAt > Date.now()) query.setState({ ...query.state, dataUpdatedAt: 0 });
+  /**
+   * A time in the future is from a clock that was wrong: the library would take such data as fresh until then. And where a screen is left
+   * before its request is answered, the library goes back to the data before the request: that is what was restored, if it is set.
+   */
+  function settleRestored(): void {
+    for (const query of queryClient.getQueryCache().findAll({ predicate: isPersisted })) {
+      const { data, dataUpdatedAt, fetchStatus } = query.state;
+      const isFuture = dataUpdatedAt > Date.now();
+      if (isFuture || fetchStatus !== 'idle')
+        query.setData(data, { updatedAt: isFuture ? 0 : dataUpdatedAt, manual: true });
+    }
   }
 
   return {
@@ -55,7 +62,7 @@ export function createPersistence({
       isStopped = false;
       // The library removes a copy that it cannot read, and throws; the portal starts without it.
       await persistQueryClientRestore(options).catch(() => undefined);
-      resetFutureTimes();
+      settleRestored();
       unsubscribe = persistQueryClientSubscribe(options);
     },
     /** Stops persisting; persisted data stays. */

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPersistence } from '#offline/queries/persist.ts';
 import { PERSISTED_MS, persisted, type Persisted } from '#offline/queries/persisted.ts';
@@ -38,6 +38,27 @@ describe('the queries saved between visits', () => {
     await answer(queryClient, 'me', { username: 'ana' }, 'account');
     await written();
     expect(await nextVisit('me')).toEqual({ username: 'ana' });
+  });
+
+  it('stay where a screen is left while its first request has no answer yet', async () => {
+    const first = page();
+    await first.persistence.start();
+    await answer(first.queryClient, 'me', 'ana', 'account');
+    await written();
+    first.persistence.stop();
+    const { queryClient, persistence } = page();
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['me'],
+      queryFn: ({ signal }) =>
+        new Promise((_answer, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      ...persisted('account'),
+    });
+    const leave = observer.subscribe(() => undefined);
+    await persistence.start();
+    leave();
+    await written();
+    expect(queryClient.getQueryData(['me'])).toBe('ana');
+    expect(await nextVisit('me')).toBe('ana');
   });
 
   it('are only those that are marked for it', async () => {
