@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { totpSetup } from '#contract/factors.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { openByHistory } from '#support/browser/history.ts';
-import { button, dialog } from '#support/browser/locators.ts';
+import { button, dialog, rowAction } from '#support/browser/locators.ts';
 import { send, signIn, signInElsewhere, users } from '#support/browser/login.ts';
 import { serverGone } from '#support/browser/worker.ts';
 import { expect, test as base } from '#support/browser/test.ts';
@@ -214,7 +214,7 @@ test('an administrator who needs a second step sees only how to set it up, then 
   await turnOnApp(page);
   await button(page, 'Já guardei').press('Enter');
   await expect(page.getByRole('region', { name: 'Conta', exact: true })).toContainText('jogadora');
-  await button(page, 'Remover 2ª etapa').click();
+  await rowAction(page, { row: 'jogadora', action: 'Remover 2ª etapa' });
   await expectNoAxeViolations(page);
   await shot('player-factors', 'window');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
