@@ -28,7 +28,7 @@ const words = css({ flex: '1 1 6rem', minWidth: '0', lg: { display: 'contents' }
 const name = css({ fontWeight: '600', lineHeight: '1.25' });
 const target = css(rowTarget, {
   _hover: { color: 'gold2' },
-  '& span + span': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
+  '& span + span:not([data-plus])': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
 });
 // One line of whole effects, and on phones the number of the others, which are in the item's dialog.
 const facts = css({
@@ -105,11 +105,13 @@ export function AuctionRow(props: {
         <h2 className={name}>
           <button
             type="button"
-            className={cx(target, style.line)}
+            className={cx(target, style.line, style.whole)}
             aria-haspopup="dialog"
             onClick={() => onOpen(pressed, entry)}
           >
-            <span>{title}</span> {units === null ? null : <span>{units}</span>}
+            <span>{entry.label}</span>{' '}
+            {entry.plus === null ? null : <span data-plus>{`+${entry.plus}`}</span>}
+            {units === null ? null : <span>{units}</span>}
           </button>
         </h2>
         <Facts entry={entry} />

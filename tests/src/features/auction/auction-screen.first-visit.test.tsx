@@ -56,14 +56,14 @@ it('the first visit shows items by number until the catalogue with their names i
   const release = holdCatalogue();
   await showAuction();
   await screen.findByText('2 itens');
-  expect(titles()).toEqual(['Item nº 12 +10 ', 'Item nº 99 5 un.']);
+  expect(titles()).toEqual(['Item nº 12 +10', 'Item nº 99 5 un.']);
   const first = screen.getAllByRole('article')[0]?.textContent;
   expect(first).toContain('900 créditos');
   expect(first).toContain('Ataque 20');
   expect(document.querySelector('[data-icon]')).toBeNull();
   release();
-  await screen.findByText('Espada Rúnica +10');
-  expect(titles()).toEqual(['Espada Rúnica +10 ', '[99] 5 un.']);
+  await screen.findByRole('button', { name: 'Espada Rúnica +10' });
+  expect(titles()).toEqual(['Espada Rúnica +10', '[99] 5 un.']);
 });
 
 it('search and order by name are disabled until the names are loaded', async () => {

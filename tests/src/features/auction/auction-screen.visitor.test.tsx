@@ -28,7 +28,7 @@ servePage(async (opened) => {
 
 it('a visitor sees in "Meus Itens" one line about their items, and below it what is on sale', async () => {
   await showOwnItems();
-  await screen.findByText('Espada Rúnica +10');
+  await screen.findByRole('button', { name: 'Espada Rúnica +10' });
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Meus Itens');
   expect(screen.getByText(/^Entre na sua conta para ver os seus itens\./)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Login' })).toBeDefined();
