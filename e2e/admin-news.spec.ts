@@ -79,6 +79,8 @@ test('the keyboard alone writes, formats, publishes, finds and deletes an articl
   await signIn(page, users.admin);
   await page.goto('/admin/news/create');
   const { keyboard } = page;
+  // The editor's code comes after the form.
+  await expect(tool(page, 'Negrito')).toBeVisible();
   await field(page, 'Título *').focus();
   await keyboard.type('Só teclas');
   await keyboard.press('Tab');
