@@ -101,7 +101,7 @@ function OptionRow({
         </span>
         {facts ? <span className={style.facts}>{facts}</span> : null}
       </span>
-      <Icon name="chevron-right" className={style.arrow} />
+      {isActive ? <Icon name="chevron-right" className={style.arrow} /> : null}
     </a>
   );
 }

@@ -55,29 +55,29 @@ function beginsWord(name: string, text: string, at: number): boolean {
 }
 
 /** Of equally good hits the shorter name comes first. */
-const compare = (one: Hit, other: Hit): number =>
-  one.rank - other.rank ||
-  one.entry.folded.length - other.entry.folded.length ||
-  (one.entry.folded < other.entry.folded ? -1 : 1);
+const compare = (entry: Entry, rank: number, hit: Hit): number =>
+  rank - hit.rank ||
+  entry.folded.length - hit.entry.folded.length ||
+  (entry.folded < hit.entry.folded ? -1 : 1);
 
 /** The hits of a group while they are collected: the best SEARCH.most, in order. */
 class Collected {
   readonly hits: Hit[] = [];
   total = 0;
 
-  add(hit: Hit): void {
+  add(entry: Entry, rank: number): void {
     const last = this.hits.at(-1);
     const isFull = this.hits.length === SEARCH.most;
-    // Many do not get further than here, so what takes longer comes after it.
-    if (isFull && last && compare(hit, last) >= 0) {
+    // Thousands do not get further than here, so what takes longer or needs memory comes after it.
+    if (isFull && last && compare(entry, rank, last) >= 0) {
       this.total += 1;
       return;
     }
-    if (this.hits.some(({ entry }) => entry.id === hit.entry.id)) return;
+    if (this.hits.some((hit) => hit.entry.id === entry.id)) return;
     this.total += 1;
     if (isFull) this.hits.pop();
-    const at = this.hits.findIndex((each) => compare(hit, each) < 0);
-    this.hits.splice(at < 0 ? this.hits.length : at, 0, hit);
+    const at = this.hits.findIndex((hit) => compare(entry, rank, hit) < 0);
+    this.hits.splice(at < 0 ? this.hits.length : at, 0, { entry, rank });
   }
 }
 
@@ -85,11 +85,10 @@ class Collected {
 class Groups {
   readonly #byKind = new Map<Kind, Collected>();
 
-  add(hit: Hit): void {
-    const { kind } = hit.entry;
-    const group = this.#byKind.get(kind) ?? new Collected();
-    this.#byKind.set(kind, group);
-    group.add(hit);
+  add(entry: Entry, rank: number): void {
+    let group = this.#byKind.get(entry.kind);
+    if (!group) this.#byKind.set(entry.kind, (group = new Collected()));
+    group.add(entry, rank);
   }
 
   /** The group with the best hit comes first. */
@@ -111,7 +110,7 @@ export function scan({ entries, text }: { entries: readonly Entry[]; text: strin
   const needle = { text: folded, words: folded.split(' ') };
   for (const entry of entries) {
     const rank = rankOf(entry.folded, needle);
-    if (rank !== NO_RANK) groups.add({ entry, rank });
+    if (rank !== NO_RANK) groups.add(entry, rank);
   }
   return groups.list();
 }
@@ -137,18 +136,18 @@ export function withMisspelt(input: {
   misspelt: readonly Misspelt[];
 }): Group[] {
   const groups = new Groups();
-  for (const { hits } of input.scanned) for (const hit of hits) groups.add(hit);
+  for (const { hits } of input.scanned) for (const { entry, rank } of hits) groups.add(entry, rank);
   for (const { index, distance } of input.misspelt) {
     const entry = input.entries[index];
-    if (entry) groups.add({ entry, rank: RANK.misspelt + distance });
+    if (entry) groups.add(entry, RANK.misspelt + distance);
   }
   return groups.list();
 }
 
 /** The part of a name that the text is found in, for emphasis: from where to where. Null if it is not found as a whole. */
 export function matchIn({ name, text }: { name: string; text: string }): [number, number] | null {
-  const folded = fold(text);
+  const [folded, foldedName] = [fold(text), fold(name)];
   // Only where folding has not moved letters.
-  const at = fold(name).length === name.length && folded !== '' ? fold(name).indexOf(folded) : -1;
+  const at = foldedName.length === name.length && folded !== '' ? foldedName.indexOf(folded) : -1;
   return at < 0 ? null : [at, at + folded.length];
 }

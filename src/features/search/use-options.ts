@@ -33,7 +33,7 @@ export function useOptions(lists: SearchedLists, typed: string) {
     active: options.find(({ key }) => key === chosen) ?? (isSearching ? options[0] : undefined),
     syncedAt,
     isStale,
-    isWaiting: isSearching && (pending || !complete || isStale),
+    isWaiting: isSearching && (pending || !complete),
     hasRecent: !isSearching && recent.length > 0,
     setActive,
     type: (next: string) => {
