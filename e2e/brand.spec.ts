@@ -14,7 +14,7 @@ test.beforeAll(async ({ portalOfFile }, { file }) => {
   await (await portalOfFile(file)).restart({ portalDir: await brandBuild('orbita') });
 });
 
-test('another brand has its own name, colors, currency, classes and words on every page, and nothing of the demonstration’s; nothing scrolls sideways', async ({
+test('another brand has its own name, colors, currency, classes and words on every page, and nothing of the demonstration’s, not its auction either; nothing scrolls sideways', async ({
   page,
   portal,
   errors,
@@ -77,6 +77,9 @@ test('another brand has its own name, colors, currency, classes and words on eve
   await openByHistory(page, '/ranking');
   await expect(main.getByRole('columnheader', { name: 'Abates' })).toBeAttached();
   await shot('space-ranking', 'window');
+  // Its game hands no items over, so the address that somebody knows from elsewhere leads nowhere either.
+  await openByHistory(page, '/auction');
+  await expect(page).toHaveTitle(/^Página não encontrada/);
   await openByHistory(page, '/profile/ledger');
   await expect(main).toContainText('Extrato de fichas');
   await shot('space-ledger', 'window');

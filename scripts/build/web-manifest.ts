@@ -11,6 +11,13 @@ const shortcut = ({ name, url, icon, about }: Record<'name' | 'url' | 'icon' | '
   icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
 });
 
+const AUCTION_SHORTCUT = shortcut({
+  name: 'Leilão',
+  url: '/auction',
+  icon: 'leilao',
+  about: 'Compre e venda com outros jogadores',
+});
+
 /** Pictures that scripts/screenshots.ts takes, by the name of their file. The install dialog shows them. */
 const SCREENSHOTS = [
   { file: 'narrow-home', label: 'Página inicial' },
@@ -28,7 +35,7 @@ const screenshot = ({ file, label }: { file: string; label: string }) => {
 };
 
 /** The manifest of the installed app. Screenshots that the brand lacks are left out, because the demonstration's would show another game. */
-export const manifestOf = ({ brand, folder }: Omit<LoadedBrand, 'pack'>): Partial<ManifestOptions> => ({
+export const manifestOf = ({ brand, pack, folder }: LoadedBrand): Partial<ManifestOptions> => ({
   id: '/',
   name: brand.name,
   short_name: brand.shortName,
@@ -59,12 +66,7 @@ export const manifestOf = ({ brand, folder }: Omit<LoadedBrand, 'pack'>): Partia
       about: `O que há de novo ${namePhrases(brand).at}`,
     }),
     shortcut({ name: 'Guias', url: '/guides', icon: 'guias', about: 'Mapas, dungeons e seus drops' }),
-    shortcut({
-      name: 'Leilão',
-      url: '/auction',
-      icon: 'leilao',
-      about: 'Compre e venda com outros jogadores',
-    }),
+    ...(pack.auction === false ? [] : [AUCTION_SHORTCUT]),
     shortcut({ name: 'Loja', url: '/shop', icon: 'loja', about: 'Itens por créditos' }),
   ],
   screenshots: SCREENSHOTS.filter(({ file }) =>

@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { use } from 'react';
+import { PACK } from '#contract/pack.ts';
 import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import { auctionSearch, type AuctionSearch } from '#features/auction/auction.search.ts';
 import { OverlayContext } from '#ui/overlays.ts';
@@ -10,10 +11,13 @@ export const Route = createFileRoute('/auction')({
     head: {
       title: 'Leilão de Itens',
       description: `Compre e venda itens com outros jogadores no leilão ${BRAND.of}.`,
-      robots: 'index',
+      robots: PACK.auction ? 'index' : 'noindex',
     },
   },
   validateSearch: auctionSearch,
+  beforeLoad: () => {
+    if (!PACK.auction) throw notFound({ routeId: rootRouteId });
+  },
   loader: ({ context: { holdFirstScreen, ...services }, location }) => {
     // Imported here, so that the start chunk does not contain it.
     const prefetch = import('#features/auction/auction.prefetch.ts').then(({ prefetchAuction }) =>

@@ -20,7 +20,7 @@ test('a brand without screenshots shows none, because those of the demonstration
   copyPictures({ folder, out });
   expect(existsSync(join(out, 'images/hero-wide-1440.avif'))).toBe(true);
   expect(existsSync(join(out, screenshot))).toBe(false);
-  expect(manifestOf({ brand, folder }).screenshots).toEqual([]);
+  expect(manifestOf({ brand, pack, folder }).screenshots).toEqual([]);
 });
 
 test('a brand’s own screenshots are copied and listed in the manifest', () => {
@@ -28,9 +28,16 @@ test('a brand’s own screenshots are copied and listed in the manifest', () => 
   cpSync(join('brand/public', screenshot), join(folder, 'public', screenshot));
   copyPictures({ folder, out });
   expect(existsSync(join(out, screenshot))).toBe(true);
-  expect(manifestOf({ brand, folder }).screenshots).toEqual([
+  expect(manifestOf({ brand, pack, folder }).screenshots).toEqual([
     expect.objectContaining({ src: `/${screenshot}`, sizes: '1440x900', form_factor: 'wide' }),
   ]);
+});
+
+test('the installed app has no shortcut to an auction that the game does not fill', () => {
+  const urls = (auction: boolean) =>
+    manifestOf({ brand, pack: { ...pack, auction }, folder }).shortcuts?.map(({ url }) => url);
+  expect(urls(true)).toEqual(['/news', '/guides', '/auction', '/shop']);
+  expect(urls(false)).toEqual(['/news', '/guides', '/shop']);
 });
 
 test('the style sheet has the brand’s colors, also under the address that the development server gives it', () => {

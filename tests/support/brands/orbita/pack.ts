@@ -1,7 +1,8 @@
 import type { GamePack } from '#contract/pack-schema.ts';
 
-/** A game unlike the demonstration's: in space, another currency, twelve classes with emblems of its own, no plus levels, no companion. */
+/** A game unlike the demonstration's: in space, another currency, twelve classes with emblems of its own, no plus levels, no companion, no auction. */
 export default {
+  auction: false,
   currency: { one: 'ficha', many: 'fichas', gender: 'f' },
   items: { refinedTypes: [], refineStep: 1, effectFactor: 0.5, effectCount: 2 },
   shop: {
