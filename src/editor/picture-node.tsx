@@ -1,12 +1,11 @@
 import {
-  $applyNodeReplacement,
+  $create,
+  $getState,
+  $setState,
+  createState,
   DecoratorNode,
-  type DOMConversionMap,
   type DOMExportOutput,
   type LexicalNode,
-  type NodeKey,
-  type SerializedLexicalNode,
-  type Spread,
 } from 'lexical';
 import { type ReactNode, use } from 'react';
 import { PictureSources } from '#lib/picture-sources.ts';
@@ -27,38 +26,24 @@ export interface Picture {
   caption: string;
 }
 
+const NO_PICTURE: Picture = { src: '', alt: '', width: null, height: null, caption: '' };
+const pictureState = createState('picture', {
+  parse: (value) => (value as Picture | undefined) ?? NO_PICTURE,
+});
+
 /** Pictures inside a line, and figures with other content, are unknown HTML. */
 export class PictureNode extends DecoratorNode<ReactNode> {
-  __picture: Picture;
-
-  static override getType(): string {
-    return 'picture';
-  }
-
-  static override clone(node: PictureNode): PictureNode {
-    return new PictureNode(node.__picture, node.__key);
-  }
-
-  static override importJSON({ picture }: Spread<{ picture: Picture }, SerializedLexicalNode>): PictureNode {
-    return $createPictureNode(picture);
-  }
-
-  static override importDOM(): DOMConversionMap {
-    return {
-      figure: (figure) => {
-        const picture = readPicture(figure);
-        return picture && { conversion: () => ({ node: $createPictureNode(picture) }), priority: 2 };
+  override $config() {
+    return this.config('picture', {
+      extends: DecoratorNode,
+      stateConfigs: [{ flat: true, stateConfig: pictureState }],
+      importDOM: {
+        figure: (figure) => {
+          const picture = readPicture(figure);
+          return picture && { conversion: () => ({ node: $createPictureNode(picture) }), priority: 2 };
+        },
       },
-    };
-  }
-
-  constructor(picture: Picture, key?: NodeKey) {
-    super(key);
-    this.__picture = picture;
-  }
-
-  override exportJSON(): Spread<{ picture: Picture }, SerializedLexicalNode> {
-    return { ...super.exportJSON(), picture: this.__picture };
+    });
   }
 
   override exportDOM(): DOMExportOutput {
@@ -82,11 +67,11 @@ export class PictureNode extends DecoratorNode<ReactNode> {
   }
 
   picture(): Picture {
-    return this.getLatest().__picture;
+    return $getState(this, pictureState);
   }
 
   setPicture(picture: Picture): void {
-    this.getWritable().__picture = picture;
+    $setState(this, pictureState, picture);
   }
 
   html(): string {
@@ -98,11 +83,12 @@ export class PictureNode extends DecoratorNode<ReactNode> {
   }
 
   override decorate(): ReactNode {
-    const { caption } = this.__picture;
+    const picture = this.picture();
+    const { caption } = picture;
     return (
-      <Selectable nodeKey={this.__key}>
+      <Selectable nodeKey={this.getKey()}>
         <figure>
-          <ShownPicture picture={this.__picture} />
+          <ShownPicture picture={picture} />
           {caption === '' ? null : <figcaption>{caption}</figcaption>}
         </figure>
       </Selectable>
@@ -126,7 +112,7 @@ function ShownPicture({ picture }: { picture: Picture }) {
 }
 
 export const $createPictureNode = (picture: Picture): PictureNode =>
-  $applyNodeReplacement(new PictureNode(picture));
+  $setState($create(PictureNode), pictureState, picture);
 
 export const $isPictureNode = (node: LexicalNode | null | undefined): node is PictureNode =>
   node instanceof PictureNode;

@@ -21,11 +21,27 @@ const look = {
   text: css({ paddingInline: '4', paddingBlock: '3', '& > * + *': { marginTop: '4' } }),
 };
 
+class SpoilerPart extends ElementNode {
+  override updateDOM(): false {
+    return false;
+  }
+
+  override canIndent(): false {
+    return false;
+  }
+}
+
+function block(className: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  return element;
+}
+
 /** A spoiler is open in the editor. It contains its title and its text, and nothing else. */
-export class SpoilerNode extends ElementNode {
+export class SpoilerNode extends SpoilerPart {
   override $config() {
     return this.config('spoiler', {
-      extends: ElementNode,
+      extends: SpoilerPart,
       importDOM: {
         details: (element) =>
           isUnknownHtml(element) ? null : { conversion: () => ({ node: $create(SpoilerNode) }), priority: 1 },
@@ -37,24 +53,16 @@ export class SpoilerNode extends ElementNode {
     return block(look.spoiler);
   }
 
-  override updateDOM(): false {
-    return false;
-  }
-
   override canBeEmpty(): false {
-    return false;
-  }
-
-  override canIndent(): false {
     return false;
   }
 }
 
 /** The title of a spoiler: one line. */
-export class SpoilerTitleNode extends ElementNode {
+export class SpoilerTitleNode extends SpoilerPart {
   override $config() {
     return this.config('spoiler-title', {
-      extends: ElementNode,
+      extends: SpoilerPart,
       importDOM: {
         summary: () => ({ conversion: () => ({ node: $create(SpoilerTitleNode) }), priority: 1 }),
       },
@@ -63,14 +71,6 @@ export class SpoilerTitleNode extends ElementNode {
 
   override createDOM(): HTMLElement {
     return block(look.title);
-  }
-
-  override updateDOM(): false {
-    return false;
-  }
-
-  override canIndent(): false {
-    return false;
   }
 
   /** Enter in the title moves the cursor into the text. */
@@ -89,10 +89,10 @@ export class SpoilerTitleNode extends ElementNode {
 }
 
 /** The text of a spoiler: blocks, as in the article. */
-export class SpoilerTextNode extends ElementNode {
+export class SpoilerTextNode extends SpoilerPart {
   override $config() {
     return this.config('spoiler-text', {
-      extends: ElementNode,
+      extends: SpoilerPart,
       importDOM: {
         [SPOILER_TEXT]: () => ({ conversion: () => ({ node: $create(SpoilerTextNode) }), priority: 1 }),
       },
@@ -103,10 +103,6 @@ export class SpoilerTextNode extends ElementNode {
     return block(look.text);
   }
 
-  override updateDOM(): false {
-    return false;
-  }
-
   override isShadowRoot(): true {
     return true;
   }
@@ -114,16 +110,6 @@ export class SpoilerTextNode extends ElementNode {
   override canBeEmpty(): false {
     return false;
   }
-
-  override canIndent(): false {
-    return false;
-  }
-}
-
-function block(className: string): HTMLElement {
-  const element = document.createElement('div');
-  element.className = className;
-  return element;
 }
 
 /** A spoiler with the given title and text; both may still be empty. */
