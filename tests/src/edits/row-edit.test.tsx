@@ -11,7 +11,6 @@ import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
 const editRow = {
   method: 'PATCH',
@@ -32,11 +31,9 @@ const restoreRow = {
   messages: { fallback: 'Erro ao desfazer' },
 } as const satisfies Call;
 
-let server: StubServer;
 let restored: number[];
 
-servePage(async (opened) => {
-  server = opened;
+const server = servePage(async () => {
   await import('#ui/toaster.tsx');
   restored = [];
 });

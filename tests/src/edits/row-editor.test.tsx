@@ -9,7 +9,6 @@ import { RowEditor } from '#edits/row-editor.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
 const label = v.pipe(v.string(), v.trim(), v.minLength(1, 'Nome é obrigatório'));
 const editRow = {
@@ -22,8 +21,7 @@ const editRow = {
   reply: v.object({ label: v.string(), revision }),
 } as const satisfies Call;
 
-let server: StubServer;
-servePage((opened) => void (server = opened));
+const server = servePage();
 
 const onChanged = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();

@@ -6,14 +6,11 @@ import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
 import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
 import { failureOf, servePage } from '#support/app/page.ts';
-import type { StubServer } from '#support/stub-server.ts';
 
 const HOUR = 3_600_000;
 let accounts = 700;
-let server: StubServer;
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   accounts += 1;
 });

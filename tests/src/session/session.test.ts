@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusCalls } from '#contract/calls/status.ts';
 import { createHttp } from '#lib/http.ts';
 import { createSession, type Session } from '#session/session.ts';
-import type { StubServer } from '#support/stub-server.ts';
 import { fillStorage, refuseStorage } from '#support/app/full-storage.ts';
 import { failureOf, servePage, token } from '#support/app/page.ts';
 import { untilTrue } from '#support/wait.ts';
@@ -17,7 +16,6 @@ const ana = { id: 1, username: 'ana', cash_site: 100, accounttype: 0 };
 const brisa = { name: 'Brisa', level: 5, classinfo: 1 };
 const credentials = { username: 'ana', password: 'segredo' };
 
-let server: StubServer;
 let stops: (() => void)[];
 
 interface Tab {
@@ -36,8 +34,7 @@ function openTab(): Tab {
   return { session, queryClient, close };
 }
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   stops = [];
   server.on(ME, nobody);
   server.on(CHARACTERS, nobody);

@@ -19,18 +19,22 @@ export async function openPage(): Promise<StubServer> {
   return server;
 }
 
-/** Opens a page of a healthy server before each test of the file, gives the server to `prepare`, and unmounts and stops both after it. */
-export function servePage(prepare: (server: StubServer) => void | Promise<void>): void {
+/**
+ * Opens a page of a healthy server before each test of the file, calls `prepare`, and unmounts and stops both after it. Returns the server of the
+ * test that runs.
+ */
+export function servePage(prepare?: (server: StubServer) => void | Promise<void>): StubServer {
   let server: StubServer;
   beforeEach(async () => {
     server = await openPage();
     server.on('GET /api/health', { body: { status: 'ok' }, headers: token('t') });
-    await prepare(server);
+    await prepare?.(server);
   });
   afterEach(async () => {
     cleanup();
     await server.stop();
   });
+  return new Proxy({} as StubServer, { get: (_, name: keyof StubServer) => server[name] });
 }
 
 /** Happy DOM's cache answers conditional requests by itself. Browsers send them to the server. */

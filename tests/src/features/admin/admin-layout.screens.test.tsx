@@ -26,10 +26,7 @@ import { createSession } from '#session/session.ts';
 import { SessionContext } from '#session/use-session.ts';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 import { servePage } from '#support/app/page.ts';
-import type { StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
-
-let server: StubServer;
 
 /** An administration screen as its route shows it, for an administrator. */
 async function show(element: ReactNode): Promise<void> {
@@ -54,8 +51,7 @@ async function show(element: ReactNode): Promise<void> {
   );
 }
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   server.on('POST /api/auth/login', { body: {} });
   server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0, accounttype: 1 } });
   server.on('GET /api/characters', { body: [] });

@@ -7,7 +7,6 @@ import { replaceRows } from '#offline/collections/store.ts';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
-import type { StubServer } from '#support/stub-server.ts';
 
 const HELD = 'GET /api/auction/me?cursor=inicio';
 const SALES = 'GET /api/auction/my-sales?cursor=inicio';
@@ -19,11 +18,9 @@ const item = { id: 7, item_id: 1, quantity: 1, refine: 32, item_type: 2, preco: 
 const PRICES = 'GET /api/auction/prices/1';
 const prices = { item_id: 1, count: 2, median: 640.5, lowest: 600, highest: 681, daily: [] };
 const refused = { status: 409, body: { message: 'O mercado descansa.', code: 'busy' } };
-let server: StubServer;
 const toasts = collectToasts();
 
-servePage(async (opened) => {
-  server = opened;
+const server = servePage(async () => {
   const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };
   await replaceRows({ name: 'items', rows: [{ id: 1, label: 'Torre', icon: 0 }], meta });
   await replaceRows({ name: 'effects', rows: [], meta });

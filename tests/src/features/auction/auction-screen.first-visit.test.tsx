@@ -6,7 +6,7 @@ import type { AuctionSearch } from '#features/auction/auction.search.ts';
 import { openPublic } from '#offline/collections/database.ts';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Answer, StubServer } from '#support/stub-server.ts';
+import type { Answer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
 import { untilTrue } from '#support/wait.ts';
 
@@ -14,7 +14,6 @@ const listings = [
   { id: 1, item_id: 12, item_type: 2, refine: 160, preco: 900, effect1_index: 7, effect1_value: 10 },
   { id: 2, item_id: 99, item_type: 0, quantity: 5, preco: 50 },
 ];
-let server: StubServer;
 
 const showAuction = (search: AuctionSearch = {}) => {
   const nothing = () => undefined;
@@ -42,8 +41,7 @@ function holdCatalogue(): () => void {
   return release;
 }
 
-servePage(async (opened) => {
-  server = opened;
+const server = servePage(async () => {
   const db = await openPublic();
   await Promise.all([db.items.clear(), db.meta.clear()]);
   server.on('GET /api/effects-name/', { body: [{ effect_index: 7, effect_name: 'Ataque +X' }] });

@@ -9,7 +9,6 @@ import { delay } from '#lib/timeout.ts';
 import { replaceRows } from '#offline/collections/store.ts';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
 import { untilTrue } from '#support/wait.ts';
 
@@ -44,7 +43,6 @@ const FIRST = `GET /api/auction/?cursor=${FIRST_PAGE}`;
 const ITEMS_CALL = 'GET /api/game-items';
 const EFFECTS_CALL = 'GET /api/effects-name/';
 const written = vi.fn<(search: AuctionSearch) => void>();
-let server: StubServer;
 
 /** The screen as its route shows it: its changes of the address are passed back to it. */
 function Auction() {
@@ -74,9 +72,8 @@ async function noMoreCommits(): Promise<void> {
   }
 }
 
-servePage(async (opened) => {
+const server = servePage(async () => {
   written.mockClear();
-  server = opened;
   server.on(ITEMS_CALL, { body: ITEMS });
   server.on(EFFECTS_CALL, { body: EFFECTS });
   const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };

@@ -5,10 +5,8 @@ import { AuctionScreen } from '#features/auction/auction-screen.tsx';
 import { replaceRows } from '#offline/collections/store.ts';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
 const FIRST = `GET /api/auction/?cursor=${FIRST_PAGE}`;
-let server: StubServer;
 
 const showOwnItems = () => {
   const nothing = () => undefined;
@@ -17,8 +15,7 @@ const showOwnItems = () => {
   );
 };
 
-servePage(async (opened) => {
-  server = opened;
+const server = servePage(async () => {
   const meta = { etag: null, syncedAt: Date.now(), bytes: 0 };
   await replaceRows({ name: 'items', rows: [{ id: 12, label: 'Espada Rúnica', icon: 4 }], meta });
   await replaceRows({ name: 'effects', rows: [], meta });

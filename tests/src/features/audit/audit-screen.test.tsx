@@ -4,12 +4,8 @@ import { expect, it } from 'vitest';
 import { AuditScreen } from '#features/audit/audit-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 

@@ -6,13 +6,9 @@ import { LoginScreen } from '#features/auth/login-screen.tsx';
 import { delay } from '#lib/timeout.ts';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 import { untilTrue } from '#support/wait.ts';
 
-let server: StubServer;
-
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   server.on('POST /api/auth/login', { body: { ok: true, second_factor: ['totp'] } });
   server.on('POST /api/auth/factor', { body: { ok: true } });
   server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0 } });

@@ -4,13 +4,9 @@ import type { MinimumAge } from '#contract/ages.ts';
 import { RegisterScreen } from '#features/auth/register-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 import { untilTrue } from '#support/wait.ts';
 
-let server: StubServer;
-
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   server.on('GET /api/accounts/me', { status: 401, body: { message: '', code: 'not_signed_in' } });
   server.on('POST /api/auth/register', {
     status: 409,

@@ -4,7 +4,6 @@ import { BannersScreen } from '#features/banners/banners-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
-import type { StubServer } from '#support/stub-server.ts';
 
 const banner = {
   id: 7,
@@ -16,11 +15,9 @@ const banner = {
   pity_limit: 90,
 };
 const odds = [{ item_id: 4, rarity: 'rare', label: 'Asa', chance: 1, is_guaranteed: false, banner_id: 7 }];
-let server: StubServer;
 const toasts = collectToasts();
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 20_000 });
   server.on('GET /api/gacha/banners/ativos', { body: [banner] });
   server.on('GET /api/gacha/banners/7/items', { body: odds });

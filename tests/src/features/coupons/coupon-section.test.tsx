@@ -3,13 +3,12 @@ import { expect, it } from 'vitest';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { Answer, StubServer } from '#support/stub-server.ts';
+import type { Answer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/site-user-coupons';
 const refused = { status: 403, body: { message: 'Não.', code: 'forbidden' } };
-let server: StubServer;
 
-servePage((opened) => void (server = opened));
+const server = servePage();
 
 it('keeps the notice and the empty list while it tries again', async () => {
   server.on(LIST, refused);

@@ -5,13 +5,10 @@ import { PackageList } from '#features/credits/package-list.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
 const toasts = collectToasts();
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 10 });
 });
 

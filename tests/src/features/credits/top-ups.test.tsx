@@ -5,15 +5,12 @@ import { OpenTopUps, PastTopUps } from '#features/credits/top-ups.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
-import type { StubServer } from '#support/stub-server.ts';
 import { untilPasses } from '#support/wait.ts';
 
 const PAID = { kind: 'success', title: 'Pagamento confirmado', description: '500 créditos na conta.' };
-let server: StubServer;
 const toasts = collectToasts();
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 10 });
 });
 afterEach(() => {

@@ -4,13 +4,10 @@ import { DeliverySection } from '#features/deliveries/delivery-section.tsx';
 import { replaceRows } from '#offline/collections/store.ts';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/deliveries';
-let server: StubServer;
 
-servePage(async (opened) => {
-  server = opened;
+const server = servePage(async () => {
   signedIn({ server, credits: 0 });
   await replaceRows({
     name: 'items',

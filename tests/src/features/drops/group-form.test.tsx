@@ -4,16 +4,13 @@ import { expect, it } from 'vitest';
 import { GroupForm } from '#features/drops/group-form.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 import { type GroupFields, NEW_GROUP } from '#features/drops/drops.forms.ts';
 
 const GROUPS = 'GET /api/drop-groups/mob/7';
 const CREATE = 'POST /api/drop-groups';
 const group = { id: 8, mob_id: 7, group_number: 1, probability: 50, revision: 1 };
-let server: StubServer;
 
-servePage(async (opened) => {
-  server = opened;
+const server = servePage(async () => {
   await import('#ui/toaster.tsx');
   server.on('GET /api/mobs-name', { body: [{ id: 7, label: 'Lobo' }] });
   server.on('POST /api/drop-group-items', { body: {} });

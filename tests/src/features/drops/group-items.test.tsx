@@ -5,16 +5,13 @@ import { ToastOutlet } from '#ui/toast-outlet.tsx';
 import { chooseAction } from '#support/app/row-menu.ts';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/drop-group-items/group/8';
 const REMOVE = 'DELETE /api/drop-group-items/3';
 const group = { id: 8, mob_id: 5, group_number: 2, probability: 100, revision: 1 };
 const item = { id: 3, item_id: 77, weight: 5, drop_group_id: 8 };
-let server: StubServer;
 
-servePage(async (opened) => {
-  server = opened;
+const server = servePage(async () => {
   await import('#ui/toaster.tsx');
 });
 

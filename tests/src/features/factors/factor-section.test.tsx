@@ -3,10 +3,8 @@ import { expect, it } from 'vitest';
 import FactorSection from '#features/factors/factor-section.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-servePage((opened) => void (server = opened));
+const server = servePage();
 
 it('an API without second factors has no section of them, and no failure is told', async () => {
   server.on('GET /api/accounts/factors', { status: 404, body: { message: 'Not found' } });

@@ -3,10 +3,8 @@ import { expect, it } from 'vitest';
 import { HomeTiles } from '#features/home/home-tiles.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-servePage((opened) => void (server = opened));
+const server = servePage();
 
 it('an account without characters gets its three first steps', async () => {
   signedIn({ server, credits: 0 });

@@ -3,11 +3,8 @@ import { expect, it } from 'vitest';
 import { ItemsScreen } from '#features/items/items-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-
-servePage((opened) => void (server = opened));
+const server = servePage();
 
 it('says that the items cannot be loaded, and loads them on a retry', async () => {
   await show(<ItemsScreen tab="itens" onTab={() => undefined} />);

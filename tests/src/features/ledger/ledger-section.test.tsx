@@ -3,13 +3,10 @@ import { expect, it } from 'vitest';
 import { LedgerSection } from '#features/ledger/ledger-section.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/accounts/ledger';
-let server: StubServer;
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 

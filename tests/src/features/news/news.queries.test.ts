@@ -4,12 +4,9 @@ import { newsQueries } from '#features/news/news.queries.ts';
 import { createHttp } from '#lib/http.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { servePage } from '#support/app/page.ts';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
 let client: QueryClient;
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   client = createQueryClient();
 });
 afterEach(() => {

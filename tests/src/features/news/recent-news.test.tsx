@@ -3,10 +3,8 @@ import { expect, it } from 'vitest';
 import { RecentNews } from '#features/news/recent-news.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-servePage((opened) => void (server = opened));
+const server = servePage();
 
 it('the front page has no heading of news once it is known that there are none', async () => {
   server.on('GET /api/news', { body: [] });

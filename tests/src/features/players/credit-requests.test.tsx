@@ -6,11 +6,8 @@ import { playersQueries } from '#features/players/players.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 

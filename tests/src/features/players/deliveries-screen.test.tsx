@@ -4,13 +4,8 @@ import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { DeliveriesScreen } from '#features/players/deliveries-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-
-servePage((opened) => {
-  server = opened;
-});
+const server = servePage();
 
 const DESK = 'GET /api/deliveries-desk?status=failed';
 const delivery = {

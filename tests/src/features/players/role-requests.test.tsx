@@ -3,11 +3,8 @@ import { expect, it } from 'vitest';
 import { RoleRequests } from '#features/players/role-requests.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 

@@ -5,12 +5,8 @@ import { MailCard } from '#features/profile/mail-card.tsx';
 import { PasswordCard } from '#features/profile/password-card.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 

@@ -4,18 +4,15 @@ import { PurchaseDialog } from '#features/shop/purchase-dialog.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
-import type { StubServer } from '#support/stub-server.ts';
 
 const BUY = 'POST /api/site-store/purchase';
 const item = { id: 3, item_id: 9, item_cnt: 5, name: 'Poção', icon: 0, price: 800, category: 'Consumíveis' };
 const bought = { body: { item: { quantity: 5, price: 800 } } };
 const onClose = vi.fn<() => void>();
 const refetch = async () => undefined;
-let server: StubServer;
 const toasts = collectToasts();
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   onClose.mockClear();
 });
 

@@ -4,7 +4,6 @@ import { ShopScreen } from '#features/shop/shop-screen.tsx';
 import type { ShopSearch } from '#features/shop/shop.search.ts';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/site-store';
 const pack = {
@@ -16,10 +15,8 @@ const pack = {
   price: 1,
   category: 'Consumíveis',
 };
-let server: StubServer;
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   localStorage.clear();
 });
 const open = (search: ShopSearch = {}) => show(<ShopScreen search={search} onSearch={() => undefined} />);

@@ -3,17 +3,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { StorageActions } from '#features/storage/storage-actions.tsx';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 import { servePage } from '#support/app/page.ts';
-import type { StubServer } from '#support/stub-server.ts';
 import { toast } from '#ui/toast.ts';
 import { untilTrue } from '#support/wait.ts';
 
 const PATHS = ['/news', '/guides', '/game-items', '/effects-name/'];
 const getRegistration = async () => undefined;
-let server: StubServer;
 const shown = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const path of PATHS) server.on(`GET /api${path}`, { body: [] });
   // Where there is no service worker, nothing can be read offline.

@@ -5,12 +5,8 @@ import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { servePage } from '#support/app/page.ts';
 import { sampleTicket as ticket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 

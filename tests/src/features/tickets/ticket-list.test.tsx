@@ -3,13 +3,10 @@ import { expect, it } from 'vitest';
 import { TicketList } from '#features/tickets/ticket-list.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
 const LIST = 'GET /api/usertickets?cursor=inicio';
-let server: StubServer;
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 

@@ -3,14 +3,11 @@ import { expect, it } from 'vitest';
 import UnreadCount from '#features/tickets/unread-count.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 import { untilTrue } from '#support/wait.ts';
 
 const LIST = 'GET /api/usertickets?cursor=inicio';
-let server: StubServer;
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 

@@ -14,15 +14,12 @@ import { openDrafts } from '#offline/drafts/drafts.ts';
 import { servePage } from '#support/app/page.ts';
 import { sampleTicket as ticket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
 const MESSAGES = 'POST /api/tickets/4/messages';
 const UPLOADS = 'POST /api/ticket-pictures';
-let server: StubServer;
 let account = 900;
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 beforeEach(() => {

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answer, StubServer, ReceivedRequest } from '#support/stub-server.ts';
+import type { Answer, ReceivedRequest } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
 
 type Sync = import('#offline/collections/sync.ts').Sync;
 type PublicDatabase = import('#offline/collections/database.ts').PublicDatabase;
-let server: StubServer;
 let sync: Sync;
 let database: PublicDatabase;
 
@@ -19,8 +18,7 @@ const LIST = [item(1, 'Espada'), item(2, 'Elmo'), item(3, 'Bota')];
 const ITEMS = 'GET /api/game-items';
 const SINCE = `${ITEMS}?since=${FIRST}&fresh=true`;
 
-servePage(async (opened) => {
-  server = opened;
+const server = servePage(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   newDevice();
   const { createHttp } = await import('#lib/http.ts');

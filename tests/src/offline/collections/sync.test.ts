@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
@@ -7,7 +6,6 @@ import { untilTrue } from '#support/wait.ts';
 
 type Sync = import('#offline/collections/sync.ts').Sync;
 type PublicDatabase = import('#offline/collections/database.ts').PublicDatabase;
-let server: StubServer;
 let sync: Sync;
 let device: ReturnType<typeof newDevice>;
 let database: PublicDatabase;
@@ -18,8 +16,7 @@ const MINUTE = 60_000;
 const START = Date.parse('2026-11-20T12:00:00Z');
 const ITEMS = 'GET /api/game-items';
 
-servePage(async (opened) => {
-  server = opened;
+const server = servePage(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   device = newDevice();
   const { createHttp } = await import('#lib/http.ts');

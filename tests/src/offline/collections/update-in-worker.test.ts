@@ -2,10 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { HttpEvents } from '#lib/http.ts';
 import { newDevice } from '#support/app/device.ts';
 import { servePage } from '#support/app/page.ts';
-import type { StubServer } from '#support/stub-server.ts';
 
 const ITEMS = 'GET /api/game-items';
-let server: StubServer;
 
 /** Happy DOM has no workers: this one runs the worker's script in the page's realm, behind the same messages. */
 class WorkerInPage extends EventTarget {
@@ -26,8 +24,7 @@ async function loadScript(): Promise<(event: { data: unknown; ports: MessagePort
   return listener as never;
 }
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   newDevice();
   vi.stubGlobal('Worker', WorkerInPage);
 });

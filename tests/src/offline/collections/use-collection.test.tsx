@@ -4,17 +4,14 @@ import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { createHttp } from '#lib/http.ts';
 import type { Sync } from '#offline/collections/sync.ts';
 import { effectName } from '#contract/items.ts';
-import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
 
-let server: StubServer;
 let provider: typeof import('#support/app/offline-provider.tsx');
 let listed: typeof import('#offline/collections/use-collection.ts');
 let sync: Sync;
 
-servePage(async (opened) => {
-  server = opened;
+const server = servePage(async () => {
   newDevice();
   provider = await import('#support/app/offline-provider.tsx');
   listed = await import('#offline/collections/use-collection.ts');

@@ -1,12 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
 
-let server: StubServer;
-
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   newDevice();
 });
 afterEach(() => {

@@ -6,18 +6,15 @@ import {
   type Connectivity,
 } from '#offline/connectivity/connectivity.ts';
 import { FOREIGN_REPLIES } from '#support/foreign-replies.ts';
-import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { untilTrue } from '#support/wait.ts';
 
 const HEALTH = 'GET /api/health';
 const WELL = { body: { status: 'ok' } };
-let server: StubServer;
 let connectivity: Connectivity;
 let hasNetwork: boolean;
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   server.on(HEALTH, WELL);
   hasNetwork = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasNetwork);

@@ -12,7 +12,6 @@ import { requestAccount } from '#offline/connectivity/request-account.ts';
 import { useOnlineMutation, type MutationInput } from '#offline/connectivity/online-mutation.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { FOREIGN_REPLIES } from '#support/foreign-replies.ts';
-import type { StubServer } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { collectToasts } from '#support/app/toasts.ts';
 
@@ -21,13 +20,11 @@ const bought = { body: { item: { quantity: 2, price: 300 }, balance: 700 } };
 const one = { body: { item_id: 5, item_cnt: 2 } };
 const other = { body: { item_id: 6, item_cnt: 1 } };
 
-let server: StubServer;
 let connectivity: Connectivity;
 const toasts = collectToasts();
 let said: string[];
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   connectivity = createConnectivity({ baseUrl: '/api' });
   said = [];
 });
@@ -85,6 +82,13 @@ async function press(at: number) {
   await waitFor(() => expect(button(at).disabled).toBe(false));
 }
 
+/** Opens the shop and presses the button of a purchase whose reply is lost. */
+async function loseReply() {
+  server.on(BUY, { lost: true });
+  openShop();
+  await press(1);
+}
+
 describe('while the server cannot be reached', () => {
   it.each([
     ['offline', 'Você está offline. Esta ação volta com a conexão.'],
@@ -108,9 +112,7 @@ describe('while the server cannot be reached', () => {
   });
 
   it('a lost request is not sent again automatically', async () => {
-    server.on(BUY, { lost: true });
-    openShop();
-    await press(1);
+    await loseReply();
     window.dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
     server.on(BUY, bought);
@@ -138,9 +140,7 @@ describe('one request of the player', () => {
     ['the reply that it is still in progress', { status: 409, body: { message: 'x', code: 'in_progress' } }],
     ['too many requests', { status: 429, body: { message: 'x', code: 'too_many_requests' } }],
   ])('keeps its key when the button is pressed again after %s', async (_, answer) => {
-    server.on(BUY, { lost: true });
-    openShop();
-    await press(1);
+    await loseReply();
     server.on(BUY, answer);
     await press(1);
     server.on(BUY, bought);
@@ -165,9 +165,7 @@ describe('one request of the player', () => {
   );
 
   it('keeps its key after a closed dialog and a reload', async () => {
-    server.on(BUY, { lost: true });
-    openShop();
-    await press(1);
+    await loseReply();
     cleanup();
     server.on(BUY, bought);
     openShop();
@@ -181,9 +179,7 @@ describe('one request of the player', () => {
     const refused = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    server.on(BUY, { lost: true });
-    openShop();
-    await press(1);
+    await loseReply();
     cleanup();
     openShop();
     await press(1);
@@ -200,9 +196,7 @@ describe('one request of the player', () => {
   });
 
   it.each([11 * 60_000, 25 * 3_600_000])('is the same after a sleep of %d ms', async (ms) => {
-    server.on(BUY, { lost: true });
-    openShop();
-    await press(1);
+    await loseReply();
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + ms);
     await waitFor(() => expect(isUnanswered(1)).toBe(true));
@@ -212,9 +206,7 @@ describe('one request of the player', () => {
   });
 
   it('is not sent any more once the server has forgotten its key: the press tells that instead', async () => {
-    server.on(BUY, { lost: true });
-    openShop();
-    await press(1);
+    await loseReply();
     await waitFor(() => expect(isUnanswered(1)).toBe(true));
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 49 * 3_600_000);
@@ -240,9 +232,7 @@ describe('one request of the player', () => {
   });
 
   it('differs from that for another input, and keeps its key when that one is sent in between', async () => {
-    server.on(BUY, { lost: true });
-    openShop();
-    await press(1);
+    await loseReply();
     server.on(BUY, bought);
     await press(2);
     await press(1);
@@ -271,9 +261,7 @@ describe('a missing reply', () => {
   });
 
   it('is reported when the dialog is opened again', async () => {
-    server.on(BUY, { lost: true });
-    openShop();
-    await press(1);
+    await loseReply();
     cleanup();
     openShop();
     await waitFor(() => expect(isUnanswered(1)).toBe(true));
@@ -301,9 +289,7 @@ describe('a missing reply', () => {
       expect(sessionStorage).toHaveLength(0);
       cleanup();
     }
-    server.on(BUY, { lost: true });
-    openShop();
-    await press(1);
+    await loseReply();
     server.on(BUY, tooMany);
     await press(1);
     await waitFor(() => expect(isUnanswered(1)).toBe(true));
@@ -314,9 +300,7 @@ describe('a missing reply', () => {
 
   it('is not reported to the next account in the same tab', async () => {
     requestAccount.set(1);
-    server.on(BUY, { lost: true });
-    openShop();
-    await press(1);
+    await loseReply();
     await waitFor(() => expect(isUnanswered(1)).toBe(true));
     act(() => requestAccount.set(2));
     await waitFor(() => expect(isUnanswered(1)).toBe(false));

@@ -6,13 +6,10 @@ import { TicketList } from '#features/tickets/ticket-list.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 import { collectToasts } from '#support/app/toasts.ts';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
 const toasts = collectToasts();
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 const nothing = () => undefined;

@@ -7,10 +7,8 @@ import { NEW_ITEM } from '#features/banners/admin/banners.forms.ts';
 import type { ItemEdits } from '#features/banners/admin/banners.items.rules.ts';
 import { servePage } from '#support/app/page.ts';
 import { show } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-servePage((opened) => void (server = opened));
+const server = servePage();
 
 const banner = {
   id: 3,

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { EditNewsScreen } from '#features/news/admin/edit-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 import { untilTrue } from '#support/wait.ts';
 
 const READ = 'GET /api/news-desk/4';
@@ -19,10 +18,8 @@ const article = {
   published_at: '2026-01-02T10:00:00.000Z',
   status: 'published',
 };
-let server: StubServer;
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
   server.on('GET /api/news-desk?status=draft', { body: { items: [], next: null } });
 });

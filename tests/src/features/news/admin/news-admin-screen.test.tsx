@@ -4,12 +4,8 @@ import { expect, it } from 'vitest';
 import { NewsAdminScreen } from '#features/news/admin/news-admin-screen.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
   server.on('GET /api/news', { body: [] });
   server.on('GET /api/news-desk?status=draft', { body: { items: [], next: null } });

@@ -11,17 +11,13 @@ import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import { createSync } from '#offline/collections/sync.ts';
 import { OfflineProvider } from '#support/app/offline-provider.tsx';
 import { servePage } from '#support/app/page.ts';
-import type { StubServer } from '#support/stub-server.ts';
 
 const CREATE = 'POST /api/news';
 const REFUSAL = { status: 403, body: { message: 'Acesso restrito.', code: 'forbidden' } };
 const draft = { ...EMPTY_DRAFT, title: 'A Porta', slug: 'a-porta', summary: 'Um', content: '<p>Um</p>' };
 const Sent = v.object({ published_at: v.string() });
 
-let server: StubServer;
-
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const http = createHttp({ baseUrl: '/api' });
   render(

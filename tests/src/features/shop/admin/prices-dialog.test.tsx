@@ -4,11 +4,8 @@ import { SHOP } from '#contract/shop.ts';
 import { PricesDialog } from '#features/shop/admin/prices-dialog.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 

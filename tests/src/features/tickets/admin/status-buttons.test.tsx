@@ -9,15 +9,12 @@ import { useHttp } from '#lib/http-context.ts';
 import { servePage } from '#support/app/page.ts';
 import { sampleTicket as ticket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 import { untilTrue } from '#support/wait.ts';
 
 const LIST = 'GET /api/tickets?cursor=inicio';
 const CLOSE = 'PATCH /api/tickets/4/close';
-let server: StubServer;
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
   server.on(LIST, { body: [ticket] });
   server.on(CLOSE, { body: { ...ticket, status: 'fechado' } });

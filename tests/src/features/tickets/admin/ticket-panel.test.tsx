@@ -4,14 +4,11 @@ import { TicketPanel } from '#features/tickets/admin/ticket-panel.tsx';
 import { servePage } from '#support/app/page.ts';
 import { sampleTicket } from '#support/app/sample-ticket.ts';
 import { show, signedIn } from '#support/app/show.tsx';
-import type { StubServer } from '#support/stub-server.ts';
 
-let server: StubServer;
 const ASSIGN = 'PATCH /api/tickets/4/assignee';
 const ticket = { ...sampleTicket, user: { id: 7, username: 'ana' } };
 
-servePage((opened) => {
-  server = opened;
+const server = servePage(() => {
   signedIn({ server, credits: 0 });
   server.on('GET /api/tickets/4', { body: ticket });
 });
