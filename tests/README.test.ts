@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { temporaryFolder } from '#support/lifetime.ts';
 
 /** The commands of the README's code block under a heading. */
 function readmeCommands(heading: string): string[] {
@@ -49,9 +49,8 @@ test('git ignores files with secrets, but not the example file', () => {
 });
 
 test('an installation without development packages prepares nothing and prints nothing', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'valdora-production-'));
+  const folder = temporaryFolder();
   const args = ['--import', import.meta.resolve('tsx'), resolve('scripts/prepare.ts')];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
   expect([status, stdout, stderr]).toEqual([0, '', '']);
 });

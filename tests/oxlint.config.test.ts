@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 /** Importing file → imported file. Each is refused by one rule of oxlint.config.ts, or is one way around such a rule. */
 const refused = [
@@ -152,8 +152,6 @@ const ReportSchema = v.object({
 type Diagnostic = v.InferOutput<typeof ReportSchema>['diagnostics'][number];
 
 /** A folder with this repository's folders and configuration, into which files are written that only import. */
-let root: string;
-let diagnostics: Diagnostic[];
 const files = new Map<string, string>();
 
 /** A new name beside that file, so that every attempt has a file of its own under the same rule. */
@@ -177,25 +175,22 @@ async function lint(): Promise<Diagnostic[]> {
   return v.parse(ReportSchema, JSON.parse(output)).diagnostics;
 }
 
-beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'valdora-lint-'));
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  for (const file of ['oxlint.config.ts', 'package.json']) cpSync(file, join(root, file));
-  for (const areas of ['src/features', 'server/modules'])
-    for (const area of readdirSync(areas)) mkdirSync(join(root, areas, area), { recursive: true });
-  for (const [from, to] of [...refused, ...allowed]) write(attempt(from, to), `import '${to}';\n`);
-  for (const [name, code] of Object.entries(forms)) {
-    write(`src/lib/${name.replaceAll(' ', '-')}.ts`, code('#server/app.ts'));
-  }
-  for (const [name, code] of Object.entries(cycles)) {
-    const folder = `server/modules/${name.replaceAll(' ', '-')}`;
-    write(`${folder}/a.ts`, code('./b.ts'));
-    write(`${folder}/b.ts`, code('./a.ts'));
-  }
-  for (const folder of sourceFolders()) write(`${folder}/probe.ts`, "import '#support/app.ts';\n");
-  diagnostics = await lint();
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
+symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+for (const file of ['oxlint.config.ts', 'package.json']) cpSync(file, join(root, file));
+for (const areas of ['src/features', 'server/modules'])
+  for (const area of readdirSync(areas)) mkdirSync(join(root, areas, area), { recursive: true });
+for (const [from, to] of [...refused, ...allowed]) write(attempt(from, to), `import '${to}';\n`);
+for (const [name, code] of Object.entries(forms)) {
+  write(`src/lib/${name.replaceAll(' ', '-')}.ts`, code('#server/app.ts'));
+}
+for (const [name, code] of Object.entries(cycles)) {
+  const folder = `server/modules/${name.replaceAll(' ', '-')}`;
+  write(`${folder}/a.ts`, code('./b.ts'));
+  write(`${folder}/b.ts`, code('./a.ts'));
+}
+for (const folder of sourceFolders()) write(`${folder}/probe.ts`, "import '#support/app.ts';\n");
+const diagnostics = await lint();
 
 /** The product's folders with TypeScript, including the top-level ones. */
 function sourceFolders(): string[] {

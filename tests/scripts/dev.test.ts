@@ -1,20 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { script } from '#scripts/lib/run.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { freePort, listenOnLoopback } from '#support/ports.ts';
 import { START_MS } from '#support/timeouts.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'valdora-dev-'));
-});
-afterAll(() => rm(dataDir, { recursive: true }));
+const dataDir = temporaryFolder();
 
 function dev(env: Record<string, string>) {
   const { file, args } = script('scripts/dev.ts');

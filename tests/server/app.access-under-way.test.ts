@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
@@ -11,30 +11,24 @@ import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
+import { paymentConfig } from '#support/payments.ts';
+import { mailConfig } from '#support/mail.ts';
 import { fillPath } from '#support/client.ts';
 import { addCatalogue, addHeldItem, addTrader } from '#support/economy.ts';
 import { isAnyWaiting, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
-import { mailConfig } from '#support/mail.ts';
-import { paymentConfig } from '#support/payments.ts';
 import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-let admin: SignedIn;
-let player: SignedIn;
-let saved: (typeof sessions.$inferSelect)[];
-beforeAll(async () => {
-  api = await startTestApp({ config: { ...paymentConfig, ...mailConfig({ url: 'smtp://127.0.0.1:9' }) } });
-  [admin, player] = [await api.admin(), await api.player()];
-  saved = await api.database.db.select().from(sessions);
-});
+const api = await openTestApp({ config: { ...paymentConfig, ...mailConfig({ url: 'smtp://127.0.0.1:9' }) } });
+const [admin, player] = [await api.admin(), await api.player()];
+const saved = await api.database.db.select().from(sessions);
 /** Gives back what a test has taken. */
 afterEach(async () => {
   const { db } = api.database;
   await db.insert(sessions).values(saved).onConflictDoNothing();
   await db.update(accounts).set({ accounttype: ADMIN_ACCOUNT_TYPE }).where(eq(accounts.id, admin.id));
 });
-afterAll(() => api.close());
 
 const changes = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].method !== 'GET' && !['visitor', 'signed'].includes(calls[name].access),

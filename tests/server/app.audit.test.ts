@@ -1,6 +1,6 @@
 /** Who changed what (product 22.1): every call of the team that changes something leaves one row in the audit log. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { isRight } from '#contract/rights.ts';
@@ -16,32 +16,26 @@ import { creditChanges } from '#server/modules/credits/credits.changes.table.ts'
 import { roleRequests } from '#server/modules/players/players.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { purchases } from '#server/modules/shop/shop.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { setAge } from '#support/ages.ts';
 import { auditRows } from '#support/audit.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleFiles, sampleParams, sampleType } from '#support/samples.ts';
 import { AUDIT_FIELDS } from '#features/audit/audit-fields.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let player: SignedIn;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  const { db } = app.database;
-  // The player is account 1; the other rows that the samples name have the id 1 too.
-  player = await app.player();
-  admin = await app.admin();
-  await db.insert(gameItems).values({ id: 1, label: 'Elmo' });
-  await db.insert(mobs).values({ id: 1, label: 'Lobo' });
-  await db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vigor' });
-  await db.insert(characters).values({ accountId: player.id, name: 'Arvendel', classinfo: 1, level: 1 });
-  await db.insert(purchases).values({ accountId: player.id, item_id: 1, quantity: 1, price: 10 });
-  await db.insert(deliveries).values({ accountId: player.id, item_id: 1, source: 'shop', sourceId: 1 });
-  await player.client.post('/tickets', sampleBodies.createTicket);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const { db } = app.database;
+// The player is account 1; the other rows that the samples name have the id 1 too.
+const player = await app.player();
+const admin = await app.admin();
+await db.insert(gameItems).values({ id: 1, label: 'Elmo' });
+await db.insert(mobs).values({ id: 1, label: 'Lobo' });
+await db.insert(effectNames).values({ effect_index: 1, effect_name: 'Vigor' });
+await db.insert(characters).values({ accountId: player.id, name: 'Arvendel', classinfo: 1, level: 1 });
+await db.insert(purchases).values({ accountId: player.id, item_id: 1, quantity: 1, price: 10 });
+await db.insert(deliveries).values({ accountId: player.id, item_id: 1, source: 'shop', sourceId: 1 });
+await player.client.post('/tickets', sampleBodies.createTicket);
 
 /** Calls of the team that write no audit row, each with the reason. */
 const WITHOUT_ROW: Partial<Record<CallName, string>> = {};

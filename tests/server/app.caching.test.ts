@@ -1,59 +1,50 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
 import { couponSeries } from '#server/modules/coupons/coupons.series.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
-import { fillPath, type Client } from '#support/client.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleFiles, sampleParams, sampleQueries, sampleType } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-let reader: Client;
-let player: Client;
-let admin: Client;
-beforeAll(async () => {
-  api = await startTestApp();
-  const rows = Array.from({ length: 300 }, (_, index) => ({
-    id: index + 1,
-    label: `Espada ${index}`,
-    icon: index,
-  }));
-  await api.database.db.insert(gameItems).values(rows);
-  // What the samples' parameters name: an effect, a banner, a ticket with a picture, a series, an article with an earlier version.
-  const { db } = api.database;
-  await db.insert(effectNames).values({ effect_index: 1, effect_name: 'Força' });
-  const [start_date, end_date] = [new Date(), new Date(Date.now() + 86_400_000)];
-  await db
-    .insert(banners)
-    .values({ id: 1, name: 'Estrelas', description: 'Um banner', start_date, end_date });
-  const owner = await api.player();
-  const accountId = owner.id;
-  player = owner.client;
-  await db.insert(tickets).values({
-    id: 1,
-    accountId,
-    title: 'Título',
-    description: 'Uma descrição',
-    category: 'outros',
-    characterName: 'Heroi',
-  });
-  const { client, id: createdBy } = await api.admin();
-  admin = client;
-  await db
-    .insert(couponSeries)
-    .values({ id: 1, name: 'Natal', credits: 10, shared: false, count: 1, perAccount: 1, createdBy });
-  const upload = { method: 'POST', path: '/ticket-pictures', body: sampleFiles.uploadTicketPicture } as const;
-  const headers = { 'content-type': sampleType('uploadTicketPicture') };
-  const { name } = (await client.send({ ...upload, headers })).json<{ name: string }>();
-  await client.post('/tickets/1/messages', { content: 'Olá', pictures: [name] });
-  await client.post('/news', sampleBodies.createNews);
-  await client.patch('/news/1', { ...sampleBodies.updateNews, title: 'Outro título' });
-  reader = api.visitor();
-  await reader.get('/server-status');
+const api = await openTestApp();
+const rows = Array.from({ length: 300 }, (_, index) => ({
+  id: index + 1,
+  label: `Espada ${index}`,
+  icon: index,
+}));
+await api.database.db.insert(gameItems).values(rows);
+// What the samples' parameters name: an effect, a banner, a ticket with a picture, a series, an article with an earlier version.
+const { db } = api.database;
+await db.insert(effectNames).values({ effect_index: 1, effect_name: 'Força' });
+const [start_date, end_date] = [new Date(), new Date(Date.now() + 86_400_000)];
+await db.insert(banners).values({ id: 1, name: 'Estrelas', description: 'Um banner', start_date, end_date });
+const owner = await api.player();
+const accountId = owner.id;
+const player = owner.client;
+await db.insert(tickets).values({
+  id: 1,
+  accountId,
+  title: 'Título',
+  description: 'Uma descrição',
+  category: 'outros',
+  characterName: 'Heroi',
 });
-afterAll(() => api.close());
+const { client, id: createdBy } = await api.admin();
+const admin = client;
+await db
+  .insert(couponSeries)
+  .values({ id: 1, name: 'Natal', credits: 10, shared: false, count: 1, perAccount: 1, createdBy });
+const upload = { method: 'POST', path: '/ticket-pictures', body: sampleFiles.uploadTicketPicture } as const;
+const headers = { 'content-type': sampleType('uploadTicketPicture') };
+const { name } = (await client.send({ ...upload, headers })).json<{ name: string }>();
+await client.post('/tickets/1/messages', { content: 'Olá', pictures: [name] });
+await client.post('/news', sampleBodies.createNews);
+await client.patch('/news/1', { ...sampleBodies.updateNews, title: 'Outro título' });
+const reader = api.visitor();
+await reader.get('/server-status');
 
 const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
 const pathOf = (name: CallName) => fillPath({ call: calls[name], params: sampleParams });

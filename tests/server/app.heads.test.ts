@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/call.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleParams } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-let admin: SignedIn;
-beforeAll(async () => {
-  api = await startTestApp();
-  admin = await api.admin();
-});
-afterAll(() => api.close());
+const api = await openTestApp();
+const admin = await api.admin();
 
 const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET');
 

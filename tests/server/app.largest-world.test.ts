@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/call.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
 import { fillLargestWorld } from '#support/largest-world.ts';
 import { sampleParams, sampleQueries } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 /** The maximum size of one reply, in bytes. */
 const MOST_BYTES = 2 ** 21;
 
-let api: TestApp;
-let admin: SignedIn;
-beforeAll(async () => {
-  api = await startTestApp();
-  admin = await api.admin();
-  // So many that no list of them all is as small as a reply may be.
-  await fillLargestWorld({ database: api.database, accountId: admin.id, rows: 25_000 });
-});
-afterAll(() => api.close());
+const api = await openTestApp();
+const admin = await api.admin();
+// So many that no list of them all is as small as a reply may be.
+await fillLargestWorld({ database: api.database, accountId: admin.id, rows: 25_000 });
 
 /** All but files, whose size their uploads bound. */
 const reads = (Object.keys(calls) as CallName[]).filter(

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { eq, sql } from 'drizzle-orm';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const lines: string[] = [];
 const output = new Writable({
@@ -11,11 +11,7 @@ const output = new Writable({
     done();
   },
 });
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp({ config: { logLevel: 'info' }, logTo: output });
-});
-afterAll(() => api.close());
+const api = await openTestApp({ config: { logLevel: 'info' }, logTo: output });
 
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 

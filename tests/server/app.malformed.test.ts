@@ -1,27 +1,21 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { fillPath, type Client } from '#support/client.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { fillPath } from '#support/client.ts';
 import { accessKind, oneOfEach } from '#support/kinds-of-calls.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-let client: Client;
-let rows: number;
 const count = async () =>
   (await api.database.db.select().from(accounts)).length +
   (await api.database.db.select().from(auditLog)).length;
-beforeAll(async () => {
-  api = await startTestApp();
-  ({ client } = await api.admin());
-  rows = await count();
-});
-afterAll(() => api.close());
+const api = await openTestApp();
+const { client } = await api.admin();
+const rows = await count();
 
 const offered = Object.keys(calls) as CallName[];
 /** Calls that accept any body, or none, cannot be sent a wrong one. */

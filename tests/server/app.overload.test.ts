@@ -1,25 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { expect, test } from 'vitest';
 import { builtPortal, put } from '#support/built-portal.ts';
 import { untilPasses } from '#support/wait.ts';
+import { temporaryFolder, openTestApp } from '#support/lifetime.ts';
 
 /** How many milliseconds a busy machine may take. */
 const TIMEOUT_MS = 10_000;
-let portalDir: string;
-let api: TestApp;
 
-beforeAll(async () => {
-  portalDir = await mkdtemp(join(tmpdir(), 'valdora-load-'));
-  await put({ folder: portalDir, files: builtPortal() });
-  api = await startTestApp({ config: { portalDir, maxEventLoopDelayMs: 30 } });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(portalDir, { recursive: true, force: true });
-});
+const portalDir = temporaryFolder();
+await put({ folder: portalDir, files: builtPortal() });
+const api = await openTestApp({ config: { portalDir, maxEventLoopDelayMs: 30 } });
 
 const get = (url: string) => api.app.inject({ method: 'GET', url });
 

@@ -1,5 +1,5 @@
 /** Data of another account can be neither read nor used by any call (product 18.2): each call has a row here. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -7,68 +7,55 @@ import { coupons } from '#server/modules/coupons/coupons.table.ts';
 import { topUps } from '#server/modules/credits/credits.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { ticketMessages, tickets } from '#server/modules/tickets/tickets.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
-import {
-  addBanner,
-  addCatalogue,
-  addHeldItem,
-  addListing,
-  addTrader,
-  type Trader,
-} from '#support/economy.ts';
+import { addBanner, addCatalogue, addHeldItem, addListing, addTrader } from '#support/economy.ts';
 import { paymentConfig } from '#support/payments.ts';
 import { sampleBodies, sampleFiles, sampleType } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const redeemed = String(sampleBodies['redeemCoupon']?.['code']);
 /** A mark that is in every text and name of the owner. */
 const MARK = 'tesouro-do-dono';
-let app: TestApp;
-let owner: Trader;
-let intruder: Trader;
 const ids = { held: 0, listed: 0, ticket: 0, closed: 0, picture: 0, topUp: 0 };
 
-beforeAll(async () => {
-  app = await startTestApp({ config: paymentConfig });
-  const { database } = app;
-  owner = await addTrader({ app, credits: 10_000, account: { username: MARK } });
-  intruder = await addTrader({ app, credits: 10_000 });
-  await addCatalogue({ database });
-  await addBanner({ database, now: new Date() });
-  ids.held = await addHeldItem({ database, ownerId: owner.id });
-  ids.listed = await addListing({ database, ownerId: owner.id, preco: 10 });
-  await database.db.insert(coupons).values({ accountId: owner.id, coupom: `${MARK}-10`, target_itemid: 1 });
-  const [topUp] = await database.db
-    .insert(topUps)
-    .values({ accountId: owner.id, credits: 500, price: 500, expiresAt: new Date('2099-01-01'), code: MARK })
-    .returning({ id: topUps.id });
-  ids.topUp = topUp!.id;
-  const { client } = await app.admin();
-  const body = { item_id: 1, name: 'Série', shared: true, code: redeemed, count: 5, per_account: 5 };
-  await client.call('createCouponSeries', { body });
-  const [open, closed] = await database.db
-    .insert(tickets)
-    .values(
-      (['aberto', 'fechado'] as const).map((status) => ({
-        accountId: owner.id,
-        title: MARK,
-        description: `${MARK}, com mais de vinte letras`,
-        category: 'suporte_tecnico' as const,
-        characterName: owner.character,
-        status,
-      })),
-    )
-    .returning({ id: tickets.id });
-  ids.ticket = open!.id;
-  ids.closed = closed!.id;
-  const upload = { method: 'POST', path: '/ticket-pictures', body: sampleFiles.uploadTicketPicture } as const;
-  const headers = { 'content-type': sampleType('uploadTicketPicture') };
-  const { name } = (await owner.client.send({ ...upload, headers })).json<{ name: string }>();
-  const message = { content: MARK, pictures: [name] };
-  const reply = await owner.client.call('createTicketMessage', { params: { id: ids.ticket }, body: message });
-  ids.picture = Number(reply.pictures?.[0]?.id);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ config: paymentConfig });
+const { database } = app;
+const owner = await addTrader({ app, credits: 10_000, account: { username: MARK } });
+const intruder = await addTrader({ app, credits: 10_000 });
+await addCatalogue({ database });
+await addBanner({ database, now: new Date() });
+ids.held = await addHeldItem({ database, ownerId: owner.id });
+ids.listed = await addListing({ database, ownerId: owner.id, preco: 10 });
+await database.db.insert(coupons).values({ accountId: owner.id, coupom: `${MARK}-10`, target_itemid: 1 });
+const [topUp] = await database.db
+  .insert(topUps)
+  .values({ accountId: owner.id, credits: 500, price: 500, expiresAt: new Date('2099-01-01'), code: MARK })
+  .returning({ id: topUps.id });
+ids.topUp = topUp!.id;
+const { client } = await app.admin();
+const body = { item_id: 1, name: 'Série', shared: true, code: redeemed, count: 5, per_account: 5 };
+await client.call('createCouponSeries', { body });
+const [open, closed] = await database.db
+  .insert(tickets)
+  .values(
+    (['aberto', 'fechado'] as const).map((status) => ({
+      accountId: owner.id,
+      title: MARK,
+      description: `${MARK}, com mais de vinte letras`,
+      category: 'suporte_tecnico' as const,
+      characterName: owner.character,
+      status,
+    })),
+  )
+  .returning({ id: tickets.id });
+ids.ticket = open!.id;
+ids.closed = closed!.id;
+const upload = { method: 'POST', path: '/ticket-pictures', body: sampleFiles.uploadTicketPicture } as const;
+const headers = { 'content-type': sampleType('uploadTicketPicture') };
+const { name } = (await owner.client.send({ ...upload, headers })).json<{ name: string }>();
+const message = { content: MARK, pictures: [name] };
+const reply = await owner.client.call('createTicketMessage', { params: { id: ids.ticket }, body: message });
+ids.picture = Number(reply.pictures?.[0]?.id);
 
 interface Attempt {
   readonly name: CallName;

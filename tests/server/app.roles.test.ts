@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { keysOf } from '#contract/keys.ts';
@@ -7,32 +7,28 @@ import { RIGHTS, type Role as TeamRole, ROLES } from '#contract/rights.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import type { Client } from '#support/client.ts';
 import { fillPath } from '#support/client.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
-import { ageConfig } from '#support/ages.ts';
 import { paymentConfig } from '#support/payments.ts';
+import { ageConfig } from '#support/ages.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const TEAM = keysOf(ROLES);
 type Role = 'visitor' | 'player' | 'admin' | TeamRole;
-let api: TestApp;
 const clients = new Map<Role, () => Client>();
 
-beforeAll(async () => {
-  api = await startTestApp({ config: { ...paymentConfig, ...ageConfig('all') } });
-  // Account 1, which the samples name, so that what is done to it affects none of the roles.
-  await api.player();
-  const [player, admin] = [await api.player(), await api.admin()];
-  const copyOf = (source: Client) => () => {
-    const client = api.visitor();
-    for (const [name, value] of source.cookies) client.cookies.set(name, value);
-    return client;
-  };
-  clients.set('visitor', () => api.visitor());
-  clients.set('player', copyOf(player.client));
-  clients.set('admin', copyOf(admin.client));
-  for (const role of TEAM) clients.set(role, copyOf((await api.member(role)).client));
-});
-afterAll(() => api.close());
+const api = await openTestApp({ config: { ...paymentConfig, ...ageConfig('all') } });
+// Account 1, which the samples name, so that what is done to it affects none of the roles.
+await api.player();
+const [player, admin] = [await api.player(), await api.admin()];
+const copyOf = (source: Client) => () => {
+  const client = api.visitor();
+  for (const [name, value] of source.cookies) client.cookies.set(name, value);
+  return client;
+};
+clients.set('visitor', () => api.visitor());
+clients.set('player', copyOf(player.client));
+clients.set('admin', copyOf(admin.client));
+for (const role of TEAM) clients.set(role, copyOf((await api.member(role)).client));
 
 const names = Object.keys(calls) as CallName[];
 /** Calls that end or replace their session; tests/server/modules/auth tests them. */

@@ -1,42 +1,33 @@
 /** A visitor's read costs the database nothing, or waits its turn: bursts from one address leave the others their answers. */
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { FIRST_PAGE } from '#contract/paging.ts';
 import type { Database } from '#server/db/connect.ts';
 import { SESSION_COOKIE } from '#server/http/cookies.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
-import { openTestDatabase } from '#support/database.ts';
 import { sampleParams } from '#support/samples.ts';
+import { openTestApp, openOwnDatabase } from '#support/lifetime.ts';
 
 /** More than an address may have waiting. */
 const BURST = 64;
 /** Statements of two readings of the longest list: requests that come while one runs share the next. */
 const TWO_READINGS = 40;
 
-let api: TestApp;
-let database: Database;
 let statements = 0;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const count = <Result>(run: () => Result): Result => {
-    statements += 1;
-    return run();
-  };
-  const counted: Database = {
-    ...database,
-    db: new Proxy(database.db, { get: (db, key) => count(() => Reflect.get(db, key) as unknown) }),
-    ping: () => count(() => database.ping()),
-  };
-  api = await startTestApp({ database: counted });
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const database = await openOwnDatabase();
+const count = <Result>(run: () => Result): Result => {
+  statements += 1;
+  return run();
+};
+const counted: Database = {
+  ...database,
+  db: new Proxy(database.db, { get: (db, key) => count(() => Reflect.get(db, key) as unknown) }),
+  ping: () => count(() => database.ping()),
+};
+const api = await openTestApp({ database: counted });
 
 const entriesOf = (schema: object): object => ('entries' in schema ? Object(schema.entries) : {});
 

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { transformWithOxc } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeGameSettings } from '#server/game/settings.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { backupPostgres } from '#server/operator/backup/backup.ts';
@@ -18,12 +17,9 @@ import { runningOf, runNpmScript } from '#support/npm-script.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 import { runServer } from '#support/server-process.ts';
 import { START_MS } from '#support/timeouts.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
-let home: string;
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'valdora-worker-'));
-});
-afterAll(() => rm(home, { recursive: true, force: true }));
+const home = temporaryFolder();
 
 const work = (env: Record<string, string>, flags: readonly string[] = []) =>
   runServer({ DATA_DIR: join(home, 'data'), ...env }, { entry: ['server/deliveries.ts', ...flags] });

@@ -1,9 +1,8 @@
-import { appendFile, chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, chmod, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { rateLimits } from '#server/modules/limits/limits.table.ts';
@@ -12,18 +11,14 @@ import { createAccount } from '#support/app.ts';
 import { copyEmptyDatabase, provideDatabase } from '#support/database.ts';
 import { runServer, type ProcessOptions, type RunningServer } from '#support/server-process.ts';
 import { slowLogin, slowPost } from '#support/slow-login.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
-let home: string;
-let port: number;
 const running = new Set<RunningServer>();
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'valdora-main-'));
-  port = await freePort();
-});
+const home = temporaryFolder();
+const port = await freePort();
 afterAll(async () => {
   for (const server of running) server.signal('SIGKILL');
   await Promise.all([...running].map((server) => server.exited));
-  await rm(home, { recursive: true, force: true });
 });
 
 function start(env: Record<string, string> = {}, options?: ProcessOptions): RunningServer {

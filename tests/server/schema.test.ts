@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#server/db/connect.ts';
+import { expect, test } from 'vitest';
 import { violatedConstraint } from '#server/db/errors.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
@@ -14,22 +13,14 @@ import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { news } from '#server/modules/news/news.table.ts';
 import { siteStore } from '#server/modules/shop/shop.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
-import { openTestDatabase } from '#support/database.ts';
 import { addAccount, addItem, newAccount } from '#support/rows.ts';
+import { openOwnDatabase } from '#support/lifetime.ts';
 
-let database: Database;
-let ana: number;
-let bia: number;
-let item: number;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const { db } = database;
-  ana = await addAccount({ db, name: 'ana' });
-  bia = await addAccount({ db, name: 'bia' });
-  item = await addItem({ db, id: 77 });
-});
-afterAll(() => database.close());
+const database = await openOwnDatabase();
+const { db } = database;
+const ana = await addAccount({ db, name: 'ana' });
+const bia = await addAccount({ db, name: 'bia' });
+const item = await addItem({ db, id: 77 });
 
 /** The name of the constraint that a write violates; fails when the write goes through. */
 async function constraintViolatedBy(write: PromiseLike<unknown>): Promise<string | undefined> {

@@ -95,7 +95,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   };
 }
 
-/** The whole application over a real, migrated, empty database. Close it in afterAll. */
+/** The whole application over a real, migrated, empty database, for the caller to close. */
 export async function startTestApp(input: TestAppInput = {}): Promise<TestApp> {
   const { config: changes, random = cryptoRandom, now, database: given, ...options } = input;
   const database = given ?? (await openTestDatabase());

@@ -1,10 +1,11 @@
-import { startTestApp, type SignedIn, type TestApp } from './app.ts';
+import type { SignedIn, TestApp } from './app.ts';
 import { addCatalogue, addTrader } from './economy.ts';
+import { openTestApp } from './lifetime.ts';
 
 /** An application with a catalogue, whose administrators need a second one for credits above the day's limit. */
-export async function startCouponApp(): Promise<TestApp> {
+export async function openCouponApp(): Promise<TestApp> {
   const teamCredits = { dayLimit: 1000, fourEyes: true };
-  const app = await startTestApp({ now: '2026-11-20T15:00:00.000Z', config: { teamCredits } });
+  const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z', config: { teamCredits } });
   await addCatalogue(app);
   return app;
 }

@@ -3,7 +3,8 @@ import type { Config } from '#server/config/config.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { sendNext } from '#server/modules/mails/mails.worker.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
-import { startTestApp, type TestApp, type TestAppInput } from './app.ts';
+import type { TestApp, TestAppInput } from './app.ts';
+import { atEnd, openTestApp } from './lifetime.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 import { testBrand } from '#support/brand.ts';
 
@@ -36,20 +37,17 @@ export interface MailApp extends TestApp {
   readonly forgetMails: () => Promise<void>;
 }
 
-/** Starts both. `close` ends both. */
-export async function startMailApp(input: TestAppInput = {}): Promise<MailApp> {
+/** Opens both, for a test or a file of tests. */
+export async function openMailApp(input: TestAppInput = {}): Promise<MailApp> {
   const smtp = await startSmtp();
-  const api = await startTestApp({ ...input, config: { ...mailConfig(smtp), ...input.config } });
+  atEnd(() => smtp.close());
+  const api = await openTestApp({ ...input, config: { ...mailConfig(smtp), ...input.config } });
   return {
     ...api,
     smtp,
     async forgetMails() {
       smtp.mails.length = 0;
       await api.database.db.delete(mails);
-    },
-    async close() {
-      await api.close();
-      await smtp.close();
     },
   };
 }

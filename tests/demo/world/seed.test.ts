@@ -1,12 +1,11 @@
 import { count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_PAGE_SIZE } from '#contract/audit.ts';
 import { RARITIES } from '#contract/rarities.ts';
 import { isRefinedType, REFINE_STEP } from '#contract/items.ts';
 import { slugify } from '#contract/slugs.ts';
 import { SHOP_CATEGORIES } from '#contract/shop.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
-import type { Database } from '#server/db/connect.ts';
 import { publishedDemoCredentials } from '#demo/world/demo-accounts.ts';
 import { seedDemoData } from '#demo/world/seed.ts';
 import { createSeedData } from '#demo/world/seed-data.ts';
@@ -26,21 +25,15 @@ import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { news } from '#server/modules/news/news.table.ts';
 import { siteStore } from '#server/modules/shop/shop.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
-import { openTestDatabase } from '#support/database.ts';
 import { effectLabel } from '#items/item-display.ts';
+import { openOwnDatabase } from '#support/lifetime.ts';
 
 // A Friday afternoon in São Paulo: a day, a week and all time differ.
 const now = new Date('2026-03-13T18:00:00Z');
 const hashes = { named: new Map<string, string>(), nobody: 'nobody' };
 
-let database: Database;
-let wasSeeded: boolean;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  wasSeeded = await seedDemoData({ database, now, hashPassword });
-});
-afterAll(() => database.close());
+const database = await openOwnDatabase();
+const wasSeeded = await seedDemoData({ database, now, hashPassword });
 
 const rowsOf = async (query: SQL) => (await database.db.execute(query)).rows;
 
@@ -61,15 +54,11 @@ describe('seeding the demonstration world', () => {
   });
 
   it('changes nothing in a database that holds only an account', async () => {
-    const other = await openTestDatabase();
-    try {
-      const someone = { username: 'a', usernameKey: 'a', mail: 'a@b.c', mailKey: 'a@b.c' };
-      await other.db.insert(accounts).values({ ...someone, passwordHash: 'x', referral_code: 'A' });
-      expect(await seedDemoData({ database: other, now, hashPassword })).toBe(false);
-      expect(await other.db.select().from(news)).toEqual([]);
-    } finally {
-      await other.close();
-    }
+    const other = await openOwnDatabase();
+    const someone = { username: 'a', usernameKey: 'a', mail: 'a@b.c', mailKey: 'a@b.c' };
+    await other.db.insert(accounts).values({ ...someone, passwordHash: 'x', referral_code: 'A' });
+    expect(await seedDemoData({ database: other, now, hashPassword })).toBe(false);
+    expect(await other.db.select().from(news)).toEqual([]);
   });
 
   it('gives the same world for the same seed and another world for another seed', () => {

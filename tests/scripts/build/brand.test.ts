@@ -1,20 +1,19 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { brandPlugin, copyPictures } from '#scripts/build/brand.ts';
 import { manifestOf } from '#scripts/build/web-manifest.ts';
 import pack from '#brand/pack.ts';
 import { brand } from '#support/brand.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 const screenshot = 'screenshots/wide-home.webp';
 let folder: string;
 let out: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'brand-'));
-  out = mkdtempSync(join(tmpdir(), 'build-'));
+  folder = temporaryFolder();
+  out = temporaryFolder();
 });
-afterEach(() => [folder, out].forEach((path) => rmSync(path, { recursive: true })));
 
 test('a brand without screenshots shows none, because those of the demonstration show another game', () => {
   copyPictures({ folder, out });

@@ -3,7 +3,7 @@
  * resolves every name, so members of values are found too; `lib` in the tsconfigs does the same for the language itself. Not found: fields of
  * options (`{ priority: 'low' }`), attributes, CSS, and what libraries use, which e2e/oldest-browsers.spec.ts runs.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   isIdentifier,
@@ -14,6 +14,7 @@ import {
 import { API, SymbolFlags, type Checker, type Project, type Symbol } from 'typescript/unstable/sync';
 import { expect, it } from 'vitest';
 import { PLATFORM } from '#scripts/build/browsers.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 const DECLARES_PLATFORM = /\/lib\.(?:dom|webworker)[^/]*$/;
 
@@ -131,20 +132,16 @@ const TOO_NEW = [
 ];
 
 it('every kind of too new function is found', () => {
-  const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.too-new-'));
-  try {
-    const config = join(folder, 'tsconfig.json');
-    writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.app.json', include: ['*.ts'] }));
-    TOO_NEW.forEach((use, index) => writeFileSync(join(folder, `${index}.ts`), `export const a = ${use};\n`));
-    const missed = inProject(config, (project) =>
-      TOO_NEW.filter((_, index) => {
-        const path = join(folder, `${index}.ts`);
-        const unknown = project.program.getSemanticDiagnostics(path);
-        return unknown.length === 0 && findUses({ project, path }).length === 0;
-      }),
-    );
-    expect(missed).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = temporaryFolder(join(process.cwd(), 'node_modules'));
+  const config = join(folder, 'tsconfig.json');
+  writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.app.json', include: ['*.ts'] }));
+  TOO_NEW.forEach((use, index) => writeFileSync(join(folder, `${index}.ts`), `export const a = ${use};\n`));
+  const missed = inProject(config, (project) =>
+    TOO_NEW.filter((_, index) => {
+      const path = join(folder, `${index}.ts`);
+      const unknown = project.program.getSemanticDiagnostics(path);
+      return unknown.length === 0 && findUses({ project, path }).length === 0;
+    }),
+  );
+  expect(missed).toEqual([]);
 });

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderLegalText } from '#scripts/build/legal.ts';
 import { brand } from '#support/brand.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'texts'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const render = (markdown: string): string => {
   writeFileSync(join(folder, 'texts/terms.md'), markdown);

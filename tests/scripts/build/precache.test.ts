@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { filesForPlayers, finalizePrecache, weighPrecache } from '#scripts/build/precache.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 const admin = 'src/routes/_protected/admin/news/create.tsx?tsr-split=component';
 const manifest = {
@@ -36,7 +36,7 @@ describe('the precache of a build', () => {
   let folder = '';
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'precache-'));
+    folder = temporaryFolder();
     for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
     writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
     for (const name of [
@@ -48,7 +48,6 @@ describe('the precache of a build', () => {
     ])
       writeFileSync(join(folder, name), name.repeat(100));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const seal = () =>
     finalizePrecache({

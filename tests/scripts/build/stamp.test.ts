@@ -1,16 +1,15 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isFresh, stampFile, stampOf } from '#scripts/build/stamp.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'valdora-stamp-'));
+  root = temporaryFolder();
   for (const file of ['src/a.ts', 'server/app.ts', 'brand/brand.ts']) write(file);
 });
 afterEach(() => {
-  rmSync(root, { recursive: true });
   vi.unstubAllEnvs();
 });
 

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { findUnreadable } from '#scripts/build/syntax.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'valdora-syntax-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'assets'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it.each([
   ['assets/a.js', 'export const a = /(?i:x)/;'],

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadBrand } from '#server/config/brand.ts';
 import { brand } from '#support/brand.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 test('addresses from the environment replace those of the brand, and an empty one hides the link', async () => {
   const env = { VITE_DISCORD_URL: 'https://discord.example/outro', VITE_YOUTUBE_URL: '' };
@@ -12,7 +12,7 @@ test('addresses from the environment replace those of the brand, and an empty on
 });
 
 test('all mistakes in a brand are reported at once, wherever its folder is', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  const folder = temporaryFolder();
   const { name: _name, ...rest } = brand;
   writeFileSync(join(folder, 'brand.ts'), `export default ${JSON.stringify({ ...rest, id: 'My Game' })};`);
   await expect(loadBrand({ folder })).rejects.toThrow(/id: must be like my-game[^]*name: /);

@@ -1,18 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readEnvironment } from '#server/config/env-files.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'valdora-env-'));
-  await writeFile(join(folder, '.env'), 'A=env\nB=env\nC=env\nD="with spaces"\n');
-  await writeFile(join(folder, '.env.local'), 'B=local\n');
-  await writeFile(join(folder, '.env.production'), 'C=production\n');
-  await writeFile(join(folder, '.env.development'), 'C=development\n');
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
+await writeFile(join(folder, '.env'), 'A=env\nB=env\nC=env\nD="with spaces"\n');
+await writeFile(join(folder, '.env.local'), 'B=local\n');
+await writeFile(join(folder, '.env.production'), 'C=production\n');
+await writeFile(join(folder, '.env.development'), 'C=development\n');
 
 test('later .env files override earlier ones, and the environment overrides all of them', () => {
   expect(readEnvironment({ folder, env: { A: 'given' } })).toEqual({

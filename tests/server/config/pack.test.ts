@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import demonstration from '#brand/pack.ts';
 import { packOf } from '#contract/pack.ts';
 import { loadPack, readPack } from '#server/config/pack.ts';
 import { checkBrand } from '#server/operator/brand/check.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'pack-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => void (folder = temporaryFolder()));
 
 const write = (pack: unknown): void =>
   writeFileSync(join(folder, 'pack.ts'), `export default ${JSON.stringify(pack)};`);

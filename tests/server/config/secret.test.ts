@@ -1,15 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadOrCreateSecret } from '#server/config/secret.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'valdora-secret-'));
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder();
 
 describe('the secret that signs XSRF tokens', () => {
   test('is created once, even by processes that start together, and stored', async () => {

@@ -1,22 +1,18 @@
 import { inspect } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '#server/db/connect.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { DatabaseUnavailableError, QueryError, sqlState, withDatabaseErrors } from '#server/db/errors.ts';
 import { insideTransaction, refuseInside } from '#server/db/guard.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { openTestDatabase } from '#support/database.ts';
 import { addAccount, newAccount } from '#support/rows.ts';
+import { openOwnDatabase } from '#support/lifetime.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openOwnDatabase();
 beforeEach(async () => {
   await database.db.delete(guilds);
 });
-afterAll(() => database.close());
 
 const names = async () => (await database.db.select().from(guilds)).map((guild) => guild.guild_name);
 

@@ -1,25 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import fs, { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { readdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { openInMemory, checkDurability } from '#server/db/embedded.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { copyEmptyDatabase, emptySnapshot } from '#support/database.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
-let parent: string;
-let folder: string;
-beforeAll(async () => {
-  parent = mkdtempSync(join(tmpdir(), 'portal-data-'));
-  folder = join(parent, 'data');
-  await copyEmptyDatabase({ dataDir: folder });
-});
-afterAll(() => rmSync(parent, { recursive: true }));
+const parent = temporaryFolder();
+const folder = join(parent, 'data');
+await copyEmptyDatabase({ dataDir: folder });
 
 /** Runs the writer, and kills its process once `until` returns true for the acknowledged rows. */
 async function writeUntilKilled(input: { round: number; enough: number }): Promise<string[]> {

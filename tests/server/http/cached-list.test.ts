@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#server/db/connect.ts';
+import { describe, expect, test } from 'vitest';
 import { createCachedList } from '#server/http/cached-list.ts';
 import { effectNames } from '#server/modules/items/items.table.ts';
 import { readVersion } from '#server/modules/versions/versions.usecases.ts';
-import { openTestDatabase } from '#support/database.ts';
+import { openOwnDatabase } from '#support/lifetime.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openOwnDatabase();
 
 let index = 0;
 const add = (name: string) => ({ effect_index: (index += 1), effect_name: name });

@@ -1,41 +1,35 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import type { Config } from '#server/config/config.ts';
 import { boundConnections } from '#server/http/connections.ts';
 import { startTestApp, testConfig } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { addItems } from '#support/large-catalogue.ts';
-import { startServer, type Server } from '#support/server.ts';
+import { startServer } from '#support/server.ts';
 import { untilPasses } from '#support/wait.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
-let dataDir: string;
-let server: Server;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
-  await copyEmptyDatabase({ dataDir });
-  await addItems(dataDir);
-  mkdirSync(join(dataDir, 'pictures'));
-  writeFileSync(join(dataDir, PICTURE), Buffer.alloc(1_500_000));
-  // This test's connections are a proxy's, so that their number is not bounded by address.
-  server = await startServer({
-    dataDir,
-    portalDir: 'none',
-    env: { SEED_DEMO: '0', TRUST_PROXY: '127.0.0.1' },
-  });
+const PICTURE = `/pictures/${'a'.repeat(64)}-1600.webp`;
+const dataDir = temporaryFolder();
+await copyEmptyDatabase({ dataDir });
+await addItems(dataDir);
+mkdirSync(join(dataDir, 'pictures'));
+writeFileSync(join(dataDir, PICTURE), Buffer.alloc(1_500_000));
+// This test's connections are a proxy's, so that their number is not bounded by address.
+const server = await startServer({
+  dataDir,
+  portalDir: 'none',
+  env: { SEED_DEMO: '0', TRUST_PROXY: '127.0.0.1' },
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => server.stop());
 
 async function open(): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1');
@@ -161,7 +155,6 @@ function memory(): number {
 }
 
 const LIST = '/api/game-items';
-const PICTURE = `/pictures/${'a'.repeat(64)}-1600.webp`;
 
 test.each([
   { connections: 300, path: LIST, times: 30 },

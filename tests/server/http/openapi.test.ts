@@ -1,19 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { isRight } from '#contract/rights.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 type Json = Record<string, unknown>;
-let api: TestApp;
-let document: Json;
-beforeAll(async () => {
-  api = await startTestApp();
-  document = (await api.visitor().get('/openapi.json')).json();
-});
-afterAll(() => api.close());
+const api = await openTestApp();
+const document = (await api.visitor().get('/openapi.json')).json();
 
 const names = Object.keys(calls) as CallName[];
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Config } from '#server/config/config.ts';
-import type { Database } from '#server/db/connect.ts';
-import { openTestDatabase } from '#support/database.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { startTestApp } from '#support/app.ts';
+import { openTestApp, openOwnDatabase } from '#support/lifetime.ts';
 
-let database: Database;
-let api: TestApp;
 const PORTAL = 'https://portal.example';
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startTestApp({ database, config: { corsOrigins: [PORTAL] } });
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const database = await openOwnDatabase();
+const api = await openTestApp({ database, config: { corsOrigins: [PORTAL] } });
 
 describe('a mutation', () => {
   const send = (headers: Record<string, string>) =>

@@ -1,33 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings } from '#server/config/config.ts';
-import type { Database } from '#server/db/connect.ts';
-import { openTestDatabase } from '#support/database.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { startTestApp } from '#support/app.ts';
 import { builtPortal, put } from '#support/built-portal.ts';
+import { temporaryFolder, openTestApp, openOwnDatabase } from '#support/lifetime.ts';
 
-let database: Database;
-let api: TestApp;
-let portalDir: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  portalDir = await mkdtemp(join(tmpdir(), 'valdora-headers-'));
-  await put({ folder: portalDir, files: { ...builtPortal(), 'assets/main.js': 'start();' } });
-  api = await startTestApp({
-    database,
-    config: {
-      portalDir,
-      corsOrigins: ['https://portal.example'],
-      csp: { connect: ['https://stats.example'], script: ['https://ads.example'] },
-    },
-  });
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-  await rm(portalDir, { recursive: true });
+const database = await openOwnDatabase();
+const portalDir = temporaryFolder();
+await put({ folder: portalDir, files: { ...builtPortal(), 'assets/main.js': 'start();' } });
+const api = await openTestApp({
+  database,
+  config: {
+    portalDir,
+    corsOrigins: ['https://portal.example'],
+    csp: { connect: ['https://stats.example'], script: ['https://ads.example'] },
+  },
 });
 
 function directives(header: unknown): Map<string, string> {
@@ -182,9 +168,8 @@ describe('another origin', () => {
   });
 
   test('may not read without configuration', async () => {
-    const closed = await startTestApp({ database });
+    const closed = await openTestApp({ database });
     const reply = await closed.visitor().get('/news', { headers: { origin: 'https://portal.example' } });
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
-    await closed.close();
   });
 });

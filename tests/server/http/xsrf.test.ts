@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { fillPath } from '#support/client.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await openTestApp();
 
 const refusal = { message: 'Sua proteção de sessão expirou. Tente de novo.', code: 'xsrf_refused' };
 /** Calls of other systems have a signature instead of a token. */
@@ -114,12 +110,11 @@ describe('the XSRF token', () => {
   });
 
   test('can be read on a sibling domain only when configured', async () => {
-    const other = await startTestApp({
+    const other = await openTestApp({
       database: api.database,
       config: { cookieDomain: 'valdora.example' },
     });
     const reply = await other.visitor().get('/news');
     expect(reply.cookies[0]).toMatchObject({ name: 'XSRF-TOKEN', domain: 'valdora.example' });
-    await other.close();
   });
 });

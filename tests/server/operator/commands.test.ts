@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,17 +8,16 @@ import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { USAGE } from '#server/operator/dispatch.ts';
 import { weaknessOf } from '#server/operator/password-strength.ts';
-import { startTestApp } from '#support/app.ts';
 import { copyEmptyDatabase, createTestDatabase, postgresUrls, provideDatabase } from '#support/database.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 import { testTerminal } from '#support/terminal.ts';
 import { START_MS } from '#support/timeouts.ts';
+import { temporaryFolder, openTestApp } from '#support/lifetime.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'));
+const folder = temporaryFolder();
 const DATA_DIR = join(folder, 'data');
 const OPENING = 'Abrindo o banco de dados …\n';
 const PASSWORD = 'Cerco-de-3-noites!';
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Where there is a PostgreSQL, the commands run on it, because opening the embedded database takes a second. */
 let DATABASE_URL = '';
@@ -122,7 +120,7 @@ describe('the commands on a database without demonstration data', { timeout: 3 *
 
     const database = await provided.connect();
     try {
-      const app = await startTestApp({ database });
+      const app = await openTestApp({ database });
       const body = { token, newPassword: PASSWORD };
       expect((await app.visitor().post('/auth/reset', body)).statusCode).toBe(200);
       const chief = app.visitor();
@@ -135,7 +133,6 @@ describe('the commands on a database without demonstration data', { timeout: 3 *
         ],
       });
       await app.player({ username: 'ajudante' });
-      await app.close();
     } finally {
       await database.close();
     }

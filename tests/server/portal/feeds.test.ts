@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await openTestApp();
 
 test('search engines may read the API, from which the portal shows its pages', () => {
   const rules = readFileSync('public/robots.txt', 'utf8').split('\n');

@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SERVER_BUILD, type PageData, type PageRenderer } from '#contract/pages.ts';
 import { buildRenderer } from '#scripts/build/renderer.ts';
 import { isFresh } from '#scripts/build/stamp.ts';
 import { sanitizeArticle } from '#server/lib/sanitize.ts';
 import { XSS } from '#support/xss.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 const article = {
   id: 1,
@@ -31,8 +30,6 @@ const guide = {
 const PORTAL = 'dist/portal';
 const NO_GAME_DATA = { items: [], mobs: [], guides: [] };
 
-let folder: string;
-let renderer: PageRenderer;
 const render = (path: string | null, data: PageData = {}) =>
   renderer.renderPage({ path, data, sanitize: sanitizeArticle });
 const htmlOf = async (path: string, data: PageData) => (await render(path, data)).html;
@@ -50,16 +47,11 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 /** The tags of the markup, with empty attributes. */
 const shape = (markup: string) => markup.replaceAll(/"[^"]*"/g, '""').match(/<[^>]*>/g);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'valdora-renderer-'));
-  // `npm test` has built the portal, which contains the renderer.
-  renderer = isFresh(PORTAL)
-    ? await import(pathToFileURL(resolve(PORTAL, SERVER_BUILD.renderer)).href)
-    : await buildRenderer(folder);
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder();
+// `npm test` has built the portal, which contains the renderer.
+const renderer: PageRenderer = isFresh(PORTAL)
+  ? await import(pathToFileURL(resolve(PORTAL, SERVER_BUILD.renderer)).href)
+  : await buildRenderer(folder);
 
 describe('a page rendered on the server', () => {
   test('shows the newest articles, the first one with its picture', async () => {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGameSettings } from '#server/game/settings.ts';
@@ -11,16 +9,14 @@ import { mysqlViewsGame, postgresViewsGame, sha1, type ViewsGame } from '#suppor
 import { joinGame } from '#support/game.ts';
 import { startMariadb, type StartedMariadb } from '#support/mariadb.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-views-'));
+const folder = temporaryFolder();
 let mariadb: StartedMariadb;
 beforeAll(async () => {
   mariadb = await startMariadb();
 });
-afterAll(async () => {
-  await mariadb.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => mariadb.stop());
 
 const ITEM = { item_id: 5, itemType: '', quantity: 2, refine: 0, effects: [{ index: 1, value: 20 }] };
 

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await openTestApp();
 
 describe('the account reply', () => {
   test('has the account’s own fields and nothing secret', async () => {

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AgeState } from '#contract/ages.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ageRequests } from '#server/modules/ages/ages.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { setAge } from '#support/ages.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let one: SignedIn;
-let other: SignedIn;
-beforeAll(async () => {
-  app = await startTestApp();
-  one = await app.member('support');
-  other = await app.member('support');
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const one = await app.member('support');
+const other = await app.member('support');
 
 const reason = 'Viu o documento por vídeo';
 const ask = (member: SignedIn, id: number, state: AgeState) =>

@@ -1,32 +1,24 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AGE_STATES, DRAWS_MODES, type AgeState, type DrawsMode } from '#contract/ages.ts';
 import type { Call } from '#contract/call.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { keysOf } from '#contract/keys.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { bannerDraws } from '#server/modules/banners/banners.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import type { TestApp } from '#support/app.ts';
 import { ageConfig, sendAge, setAge } from '#support/ages.ts';
 import { fillPath } from '#support/client.ts';
-import { openTestDatabase, type Database } from '#support/database.ts';
 import { addBanner, addCatalogue, addTrader, auditBooks, creditsOf } from '#support/economy.ts';
+import { openTestApp, openOwnDatabase } from '#support/lifetime.ts';
 
-let database: Database;
-let banner: number;
 const apps = new Map<DrawsMode, TestApp>();
 const appOf = (mode: DrawsMode): TestApp => apps.get(mode)!;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  for (const mode of DRAWS_MODES) apps.set(mode, await startTestApp({ database, config: ageConfig(mode) }));
-  await addCatalogue({ database });
-  banner = await addBanner({ database, now: new Date() });
-});
-afterAll(async () => {
-  for (const app of apps.values()) await app.close();
-  await database.close();
-});
+const database = await openOwnDatabase();
+for (const mode of DRAWS_MODES) apps.set(mode, await openTestApp({ database, config: ageConfig(mode) }));
+await addCatalogue({ database });
+const banner = await addBanner({ database, now: new Date() });
 
 /** What a player changes about banners but for purchases: every way to draw, also one that is added later. */
 const paths = keysOf(bannersCalls).filter((name) => {

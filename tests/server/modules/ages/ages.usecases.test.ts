@@ -1,22 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { ageConfig, sendAge } from '#support/ages.ts';
 import { outcomeOf, signed } from '#support/payments.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({
-    now: '2027-01-20T15:00:00.000Z',
-    config: {
-      ...ageConfig(),
-      ages: { ...ageConfig().ages!, checkUrl: 'https://idade.example/?conta={account}' },
-    },
-  });
+const app = await openTestApp({
+  now: '2027-01-20T15:00:00.000Z',
+  config: {
+    ...ageConfig(),
+    ages: { ...ageConfig().ages!, checkUrl: 'https://idade.example/?conta={account}' },
+  },
 });
-afterAll(() => app.close());
 
 const event = (account: object, state: string, at = app.now()) =>
   sendAge({ client: app.visitor(), at, event: { ...account, state } }).then(outcomeOf);
@@ -108,14 +105,13 @@ describe('an age provider', () => {
   });
 
   it('is not offered without its secret', async () => {
-    const plain = await startTestApp();
+    const plain = await openTestApp();
     const sent = await sendAge({
       client: plain.visitor(),
       at: plain.now(),
       event: { account_id: 1, state: 'adult' },
     });
     expect(outcomeOf(sent)).toEqual([404, 'not_offered']);
-    await plain.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { AUCTION_PAGE_SIZE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
@@ -7,23 +7,17 @@ import { FIRST_PAGE, pageOf } from '#contract/paging.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { pageOfListings } from '#server/modules/auction/auction.queries.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
-import { addCatalogue, addTrader, type Trader } from '#support/economy.ts';
+import { addCatalogue, addTrader } from '#support/economy.ts';
 import { listOrPage } from '#lib/list-calls.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const NOW = '2026-11-20T15:00:00.000Z';
 const MINUTE = 60_000;
-let app: TestApp;
-let seller: Trader;
-let buyer: Trader;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: NOW });
-  await addCatalogue(app);
-  seller = await addTrader({ app, credits: 0 });
-  buyer = await addTrader({ app, credits: 0 });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: NOW });
+await addCatalogue(app);
+const seller = await addTrader({ app, credits: 0 });
+const buyer = await addTrader({ app, credits: 0 });
 
 const before = (minutes: number) => new Date(Date.parse(NOW) - minutes * MINUTE);
 type NewItem = Partial<typeof auctionItems.$inferInsert>;

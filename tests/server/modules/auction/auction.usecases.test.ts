@@ -1,12 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';
 import {
   addCatalogue,
@@ -16,16 +15,13 @@ import {
   creditsOf,
   type Trader,
 } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
 let seller: Trader;
 let buyer: Trader;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  await addCatalogue(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+await addCatalogue(app);
 beforeEach(async () => {
   seller = await addTrader({ app, credits: 100 });
   buyer = await addTrader({ app, credits: 1000 });

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import type { AuditQuery } from '#contract/audit.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-let player: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.admin();
-  player = await app.player();
-  await app.database.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
-  await app.database.db
-    .insert(characters)
-    .values({ accountId: player.id, name: 'Arvendel', classinfo: 1, level: 1 });
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+const player = await app.player();
+await app.database.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
+await app.database.db
+  .insert(characters)
+  .values({ accountId: player.id, name: 'Arvendel', classinfo: 1, level: 1 });
 beforeEach(async () => {
   await app.database.db.delete(auditLog);
 });

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limitsOf } from '#server/config/limits.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp({});
-});
-afterAll(() => api.close());
+const api = await openTestApp({});
 
 const change = { currentPassword: 'segredo123', newPassword: 'novo-segredo' };
 
@@ -71,7 +67,7 @@ describe('changing the password', () => {
     const { max } = limitsOf(1).passwordChange;
     expect(max).toBe(10);
     const passwordChange = { max: 2, windowMs: 3_600_000 };
-    const strict = await startTestApp({ config: { limits: { ...api.config.limits, passwordChange } } });
+    const strict = await openTestApp({ config: { limits: { ...api.config.limits, passwordChange } } });
     const [{ client }, other] = [await strict.player(), await strict.player()];
     const statuses = [];
     for (const [currentPassword, newPassword] of [
@@ -84,7 +80,6 @@ describe('changing the password', () => {
     }
     expect(statuses).toEqual([200, 400, 200, 429]);
     expect((await other.client.post('/auth/password', change)).statusCode).toBe(200);
-    await strict.close();
   });
 
   test('requires a session', async () => {

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { XSRF } from '#contract/limits.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { verifyPassword } from '#server/modules/passwords/passwords.adapter.ts';
 import { MAX_SESSIONS } from '#server/modules/sessions/sessions.usecases.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const DAY = 86_400_000;
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
+const api = await openTestApp();
 beforeEach(() => api.database.db.delete(sessions));
-afterAll(() => api.close());
 
 let count = 0;
 const newPlayer = () => api.player({ username: `jogador-${(count += 1)}` });

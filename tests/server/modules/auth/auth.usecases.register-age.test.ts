@@ -1,25 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MinimumAge } from '#contract/ages.ts';
 import { AGE_BANDS } from '#contract/registration.ts';
 import { keysOf } from '#contract/keys.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
-import { openTestDatabase, type Database } from '#support/database.ts';
+import type { TestApp } from '#support/app.ts';
+import { openTestApp, openOwnDatabase } from '#support/lifetime.ts';
 
 const MINIMA = [null, 0, 12, 16, 18] as const;
-let database: Database;
 const apps = new Map<MinimumAge | null, TestApp>();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  for (const registrationAge of MINIMA)
-    apps.set(registrationAge, await startTestApp({ database, config: { registrationAge } }));
-});
-afterAll(async () => {
-  for (const app of apps.values()) await app.close();
-  await database.close();
-});
+const database = await openOwnDatabase();
+for (const registrationAge of MINIMA)
+  apps.set(registrationAge, await openTestApp({ database, config: { registrationAge } }));
 
 const register = (minimum: MinimumAge | null, username: string, age_band?: string) =>
   apps

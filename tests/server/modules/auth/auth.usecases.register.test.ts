@@ -1,15 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { hashPassword } from '#server/modules/passwords/passwords.adapter.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await openTestApp();
 
 const good = (username: string) => ({ username, password: 'segredo1', mail: `${username}@valdora.example` });
 const register = (body: unknown) => api.visitor().post('/auth/register', body);

@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { EditableBanner } from '#contract/banners.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { addBanner, addCatalogue, addTrader, auditBooks, deadlocks } from '#support/economy.ts';
 import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  admin = await app.admin();
-  await addCatalogue(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+const admin = await app.admin();
+await addCatalogue(app);
 beforeEach(async () => {
   await app.database.db.update(banners).set({ archivedAt: app.now() });
   await app.database.db.delete(auditLog);

@@ -1,27 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RARITIES } from '#contract/rarities.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { bannerItems } from '#server/modules/banners/banners.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { addBanner, addCatalogue, addTrader } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
 let banner: number;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    now: '2026-11-20T15:00:00.000Z',
-    // Every draw gives the first item that can be drawn.
-    random: { int: () => 0, bytes: (size) => cryptoRandom.bytes(size) },
-  });
-  admin = await app.admin();
-  await addCatalogue(app);
+const app = await openTestApp({
+  now: '2026-11-20T15:00:00.000Z',
+  // Every draw gives the first item that can be drawn.
+  random: { int: () => 0, bytes: (size) => cryptoRandom.bytes(size) },
 });
-afterAll(() => app.close());
+const admin = await app.admin();
+await addCatalogue(app);
 beforeEach(async () => {
   banner = await addBanner({ database: app.database, now: app.now(), pity_limit: 5 });
   await app.database.db.delete(auditLog);

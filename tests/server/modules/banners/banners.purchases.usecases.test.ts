@@ -1,26 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bannerItems, bannerPurchases, banners } from '#server/modules/banners/banners.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { ageConfig, setAge } from '#support/ages.ts';
 import { addBanner, addCatalogue, addTrader, auditBooks, creditsOf } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let keeper: SignedIn;
-let banner: number;
-let item: number;
-
-beforeAll(async () => {
-  app = await startTestApp({ config: ageConfig('adults') });
-  await addCatalogue(app);
-  keeper = await app.member('shopkeeper');
-  banner = await addBanner({ database: app.database, now: app.now() });
-  const items = await keeper.client.call('listEditableBannerItems', { params: { id: banner } });
-  item = Number(items.at(-1)!.id);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ config: ageConfig('adults') });
+await addCatalogue(app);
+const keeper = await app.member('shopkeeper');
+const banner = await addBanner({ database: app.database, now: app.now() });
+const items = await keeper.client.call('listEditableBannerItems', { params: { id: banner } });
+const item = Number(items.at(-1)!.id);
 
 const priceIt = async (direct_price: number | null) => {
   const [row] = await app.database.db.select().from(bannerItems).where(eq(bannerItems.id, item));

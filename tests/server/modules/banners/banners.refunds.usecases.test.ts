@@ -1,30 +1,25 @@
 /** What a banner's draws in a period cost is given back once, by two administrators (product 24.9). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CREDITS_MAX, DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { REFUNDED_DRAWS_MAX } from '#contract/draw-refunds.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';
 import { addBanner, addCatalogue, addTrader, auditBooks, creditsOf, type Trader } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-let other: SignedIn;
 let player: Trader;
 let bannerId: number;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    now: '2026-11-20T15:00:00.000Z',
-    config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
-  });
-  await addCatalogue(app);
-  [admin, other] = [await app.admin(), await app.admin()];
+const app = await openTestApp({
+  now: '2026-11-20T15:00:00.000Z',
+  config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
 });
-afterAll(() => app.close());
+await addCatalogue(app);
+const [admin, other] = [await app.admin(), await app.admin()];
 beforeEach(async () => {
   bannerId = await addBanner({ database: app.database, now: app.now() });
   player = await addTrader({ app, credits: 20_000 });
@@ -246,23 +241,19 @@ describe('a refund of draws', () => {
 
 describe('with one administrator (CREDITS_FOUR_EYES=0)', () => {
   it('draws are given back at once', async () => {
-    const alone = await startTestApp({
+    const alone = await openTestApp({
       now: '2026-11-20T15:00:00.000Z',
       config: { teamCredits: { dayLimit: 1000, fourEyes: false } },
     });
-    try {
-      await addCatalogue(alone);
-      const id = await addBanner({ database: alone.database, now: alone.now() });
-      const trader = await addTrader({ app: alone, credits: 1000 });
-      await trader.client.call('drawOnce', { params: { bannerId: id } });
-      const reply = await (
-        await alone.admin()
-      ).client.post(`/gacha/banners/${id}/draws/refund`, { ...HOUR, reason: 'Chances erradas' });
-      expect(reply.json()).toMatchObject({ status: 'done', draws: 1, credits: 1000 });
-      expect(await creditsOf(alone, trader)).toBe(1000);
-      expect(await auditBooks(alone)).toEqual([]);
-    } finally {
-      await alone.close();
-    }
+    await addCatalogue(alone);
+    const id = await addBanner({ database: alone.database, now: alone.now() });
+    const trader = await addTrader({ app: alone, credits: 1000 });
+    await trader.client.call('drawOnce', { params: { bannerId: id } });
+    const reply = await (
+      await alone.admin()
+    ).client.post(`/gacha/banners/${id}/draws/refund`, { ...HOUR, reason: 'Chances erradas' });
+    expect(reply.json()).toMatchObject({ status: 'done', draws: 1, credits: 1000 });
+    expect(await creditsOf(alone, trader)).toBe(1000);
+    expect(await auditBooks(alone)).toEqual([]);
   });
 });

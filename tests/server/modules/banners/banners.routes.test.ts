@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { keysOf } from '#contract/keys.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { fillPath } from '#support/client.ts';
 import { sampleBodies, sampleParams } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp({ config: { draws: { mode: 'off', reason: '' } } });
-  admin = await app.admin();
-});
-afterAll(() => app.close());
+const app = await openTestApp({ config: { draws: { mode: 'off', reason: '' } } });
+const admin = await app.admin();
 
 describe('a server without draws', () => {
   it.each(keysOf(bannersCalls))('answers %s with 404', async (name: CallName) => {

@@ -1,31 +1,26 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { listActiveBanners, listBanners } from '#server/modules/banners/banners.queries.ts';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
 import { addBanner, addCatalogue, addTrader, auditBooks, creditsOf } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let banner: number;
 /** The random numbers of the next draws, from 0 to 1; the last one repeats. */
 let shares = [0];
 const nextShare = () => (shares.length > 1 ? shares.shift() : shares[0]) ?? 0;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    now: '2026-11-20T15:00:00.000Z',
-    random: {
-      int: (below) => Math.floor(nextShare() * below),
-      bytes: (size) => cryptoRandom.bytes(size),
-    },
-  });
-  await addCatalogue(app);
-  banner = await addBanner({ database: app.database, now: app.now(), pity_limit: 5 });
+const app = await openTestApp({
+  now: '2026-11-20T15:00:00.000Z',
+  random: {
+    int: (below) => Math.floor(nextShare() * below),
+    bytes: (size) => cryptoRandom.bytes(size),
+  },
 });
-afterAll(() => app.close());
+await addCatalogue(app);
+const banner = await addBanner({ database: app.database, now: app.now(), pity_limit: 5 });
 
 describe('the list of banners', () => {
   it('contains a banner from its start to its end, both included', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { coupons } from '#server/modules/coupons/coupons.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await openTestApp();
 
 describe('the list of coupons', () => {
   test('has the account’s own coupons, the newest first, with code, item and state only', async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeKey } from '#contract/coupon-series.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';
 import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import {
@@ -13,19 +13,16 @@ import {
   CREDIT_SERIES,
   ITEM_SERIES,
   redeemCode,
-  startCouponApp,
+  openCouponApp,
 } from '#support/coupons.ts';
 import { addCatalogue, addTrader, auditBooks, creditsOf, type Trader } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
 let admin: SignedIn;
 let shop: SignedIn;
 let player: Trader;
 
-beforeAll(async () => {
-  app = await startCouponApp();
-});
-afterAll(() => app.close());
+const app = await openCouponApp();
 beforeEach(async () => {
   ({ admin, shop, player } = await addCouponUsers(app));
 });
@@ -140,7 +137,7 @@ describe('a coupon code', () => {
 describe('guessing coupon codes', () => {
   it('is limited for an account and for an address; only codes that do not exist count', async () => {
     const { limits } = app.config;
-    const strict = await startTestApp({
+    const strict = await openTestApp({
       config: {
         limits: {
           ...limits,
@@ -149,24 +146,20 @@ describe('guessing coupon codes', () => {
         },
       },
     });
-    try {
-      await addCatalogue(strict);
-      const team = await strict.member('shopkeeper');
-      await team.client.post('/coupon-series', {
-        ...ITEM_SERIES,
-        shared: true,
-        code: 'EXISTE',
-        count: 9,
-        per_account: 9,
-      });
-      const [one, two] = [await strict.player(), await strict.player()];
-      const guess = async (by: SignedIn, code = 'NAO-EXISTE') => (await redeem(code, by)).statusCode;
-      expect(await guess(one, 'EXISTE')).toBe(200);
-      expect([await guess(one), await guess(one), await guess(one)]).toEqual([404, 404, 429]);
-      expect(await guess(one, 'EXISTE')).toBe(429);
-      expect([await guess(two), await guess(two)]).toEqual([404, 429]);
-    } finally {
-      await strict.close();
-    }
+    await addCatalogue(strict);
+    const team = await strict.member('shopkeeper');
+    await team.client.post('/coupon-series', {
+      ...ITEM_SERIES,
+      shared: true,
+      code: 'EXISTE',
+      count: 9,
+      per_account: 9,
+    });
+    const [one, two] = [await strict.player(), await strict.player()];
+    const guess = async (by: SignedIn, code = 'NAO-EXISTE') => (await redeem(code, by)).statusCode;
+    expect(await guess(one, 'EXISTE')).toBe(200);
+    expect([await guess(one), await guess(one), await guess(one)]).toEqual([404, 404, 429]);
+    expect(await guess(one, 'EXISTE')).toBe(429);
+    expect([await guess(two), await guess(two)]).toEqual([404, 429]);
   });
 });

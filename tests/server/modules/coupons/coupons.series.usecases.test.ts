@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeKey } from '#contract/coupon-series.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { couponCodes } from '#server/modules/coupons/coupons.series.table.ts';
-import type { SignedIn, TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';
 import {
   addCouponUsers,
@@ -13,19 +13,15 @@ import {
   CREDIT_SERIES,
   ITEM_SERIES,
   redeemCode,
-  startCouponApp,
+  openCouponApp,
 } from '#support/coupons.ts';
 import type { Trader } from '#support/economy.ts';
 
-let app: TestApp;
 let admin: SignedIn;
 let shop: SignedIn;
 let player: Trader;
 
-beforeAll(async () => {
-  app = await startCouponApp();
-});
-afterAll(() => app.close());
+const app = await openCouponApp();
 beforeEach(async () => {
   ({ admin, shop, player } = await addCouponUsers(app));
 });

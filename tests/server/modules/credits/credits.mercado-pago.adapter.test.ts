@@ -1,17 +1,16 @@
 /** Mercado Pago's documented notifications and payments, answered by a real HTTP server on this machine. */
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { payments, topUps } from '#server/modules/credits/credits.table.ts';
 import { deleteOldTopUps } from '#server/modules/credits/credits.top-ups.usecases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { setAge } from '#support/ages.ts';
 import { addTrader, auditBooks, creditsOf } from '#support/economy.ts';
-import { configFor, notify, outcomeOf, startProvider, type TestProvider } from '#support/payments.ts';
+import { configFor, notify, outcomeOf, startProvider } from '#support/payments.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let provider: TestProvider;
-let app: TestApp;
 let player: SignedIn;
 let log = '';
 const logTo = new Writable({
@@ -21,15 +20,10 @@ const logTo = new Writable({
   },
 });
 
-beforeAll(async () => {
-  provider = await startProvider();
-  const config = { ...configFor(provider), logLevel: 'warn' as const };
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z', config, logTo });
-});
-afterAll(async () => {
-  await app.close();
-  await provider.close();
-});
+const provider = await startProvider();
+const config = { ...configFor(provider), logLevel: 'warn' as const };
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z', config, logTo });
+afterAll(() => provider.close());
 beforeEach(async () => {
   player = await addTrader({ app, credits: 100 });
 });
@@ -247,17 +241,13 @@ describe('a PIX purchase', () => {
   });
 
   it('is not offered when Mercado Pago is not configured', async () => {
-    const plain = await startTestApp();
-    try {
-      const { client } = await plain.player();
-      expect(outcomeOf(await client.post('/top-ups', { credits: 500, price: 500 }))).toEqual([
-        404,
-        'not_offered',
-      ]);
-      expect(await client.call('getTopUp')).toEqual({ text: null, packages: [], payable: false });
-    } finally {
-      await plain.close();
-    }
+    const plain = await openTestApp();
+    const { client } = await plain.player();
+    expect(outcomeOf(await client.post('/top-ups', { credits: 500, price: 500 }))).toEqual([
+      404,
+      'not_offered',
+    ]);
+    expect(await client.call('getTopUp')).toEqual({ text: null, packages: [], payable: false });
   });
 });
 

@@ -1,31 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { payments } from '#server/modules/credits/credits.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { addTrader, auditBooks, creditsOf } from '#support/economy.ts';
 import { MAIL_ORIGIN } from '#support/mail.ts';
-import { NEXT_SECRET, outcomeOf, paymentConfig, sendEvent, signed } from '#support/payments.ts';
+import { paymentConfig, NEXT_SECRET, outcomeOf, sendEvent, signed } from '#support/payments.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
 let player: SignedIn;
 let made = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    now: '2026-11-20T15:00:00.000Z',
-    config: {
-      ...paymentConfig,
-      publicOrigin: MAIL_ORIGIN,
-      mail: { url: 'smtp://127.0.0.1:9', from: 'no-reply@portal.example', origin: MAIL_ORIGIN },
-    },
-  });
+const app = await openTestApp({
+  now: '2026-11-20T15:00:00.000Z',
+  config: {
+    ...paymentConfig,
+    publicOrigin: MAIL_ORIGIN,
+    mail: { url: 'smtp://127.0.0.1:9', from: 'no-reply@portal.example', origin: MAIL_ORIGIN },
+  },
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   player = await addTrader({ app, credits: 100 });
 });
@@ -179,31 +176,23 @@ describe('the signature of an event', () => {
   });
 
   it('is not checked on a server without secrets, which does not offer the call', async () => {
-    const plain = await startTestApp();
-    try {
-      const body = JSON.stringify(event());
-      const reply = await plain.visitor().post('/payments/events', body, {
-        withoutXsrf: true,
-        headers: signed({ body, at: plain.now() }),
-      });
-      expect(outcomeOf(reply)).toEqual([404, 'not_offered']);
-    } finally {
-      await plain.close();
-    }
+    const plain = await openTestApp();
+    const body = JSON.stringify(event());
+    const reply = await plain.visitor().post('/payments/events', body, {
+      withoutXsrf: true,
+      headers: signed({ body, at: plain.now() }),
+    });
+    expect(outcomeOf(reply)).toEqual([404, 'not_offered']);
   });
 
   it('is checked for a limited number of events per address and minute', async () => {
-    const strict = await startTestApp({
+    const strict = await openTestApp({
       config: { ...paymentConfig, limits: { ...app.config.limits, webhook: { max: 2, windowMs: 60_000 } } },
     });
-    try {
-      const statuses: number[] = [];
-      for (let sent = 0; sent < 3; sent += 1)
-        statuses.push((await strict.visitor().post('/payments/events', event())).statusCode);
-      expect(statuses).toEqual([401, 401, 429]);
-    } finally {
-      await strict.close();
-    }
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 3; sent += 1)
+      statuses.push((await strict.visitor().post('/payments/events', event())).statusCode);
+    expect(statuses).toEqual([401, 401, 429]);
   });
 
   it('does not allow a large body', async () => {

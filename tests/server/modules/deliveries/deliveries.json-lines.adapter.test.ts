@@ -1,17 +1,16 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { GameDelivery } from '#server/modules/deliveries/deliveries.hand-over.adapter.ts';
 import { jsonLinesHandOver } from '#server/modules/deliveries/deliveries.json-lines.adapter.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 let home: string;
 let file: string;
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'valdora-lines-'));
+  home = temporaryFolder();
   file = join(home, 'deliveries.jsonl');
 });
-afterEach(() => rm(home, { recursive: true, force: true }));
 
 const handOver = (worker: ReturnType<typeof jsonLinesHandOver>, id: string) =>
   worker({ id } as GameDelivery, { signal: new AbortController().signal });

@@ -1,10 +1,9 @@
 /** Failed deliveries are queued again, or refunded once (product 24.4). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { deliverNext } from '#server/modules/deliveries/deliveries.worker.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';
 import { ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import {
@@ -17,26 +16,20 @@ import {
   auditBooks,
   type Trader,
 } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
 let player: Trader;
-let seller: Trader;
-let bannerId: number;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    now: '2026-11-20T15:00:00.000Z',
-    config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
-  });
-  const { database } = app;
-  admin = await app.admin();
-  seller = await addTrader({ app, credits: 0 });
-  await addCatalogue({ database });
-  await addPack({ database, item_id: 1, item_cnt: 5, price: 100 });
-  bannerId = await addBanner({ database, now: app.now() });
+const app = await openTestApp({
+  now: '2026-11-20T15:00:00.000Z',
+  config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
 });
-afterAll(() => app.close());
+const { database } = app;
+const admin = await app.admin();
+const seller = await addTrader({ app, credits: 0 });
+await addCatalogue({ database });
+await addPack({ database, item_id: 1, item_cnt: 5, price: 100 });
+const bannerId = await addBanner({ database, now: app.now() });
 beforeEach(async () => {
   player = await addTrader({ app, credits: 20_000 });
 });

@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverNext } from '#server/modules/deliveries/deliveries.worker.ts';
 import type { GameDelivery, HandOver } from '#server/modules/deliveries/deliveries.hand-over.adapter.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addDeliveries } from '#support/deliveries.ts';
-import { addBanner, addCatalogue, addHeldItem, addPack, addTrader, type Trader } from '#support/economy.ts';
+import { addBanner, addCatalogue, addHeldItem, addPack, addTrader } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let player: Trader;
-let stranger: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  await addCatalogue({ database: app.database });
-  player = await addTrader({ app, credits: 100_000 });
-  stranger = await app.player();
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+await addCatalogue({ database: app.database });
+const player = await addTrader({ app, credits: 100_000 });
+const stranger = await app.player();
 beforeEach(async () => {
   await app.database.db.delete(deliveries);
 });

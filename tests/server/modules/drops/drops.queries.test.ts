@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chancesOf, type MobGuide } from '#contract/mobs.ts';
 import type { Changes } from '#contract/changes.ts';
 import { dropGroupItems, dropGroups, dropSettings, mobs } from '#server/modules/drops/drops.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
 import { mulberry32 } from '#demo/mulberry32.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { addHelmetAndShield } from '#support/rows.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.admin();
-  await addHelmetAndShield(app.database);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+await addHelmetAndShield(app.database);
 beforeEach(async () => {
   const { db } = app.database;
   await db.delete(dropGroups);

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { dropGroups, mobs } from '#server/modules/drops/drops.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { addHelmetAndShield } from '#support/rows.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
 let group: number;
 let item: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.admin();
-  await addHelmetAndShield(app.database);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+await addHelmetAndShield(app.database);
 beforeEach(async () => {
   await app.database.db.delete(dropGroups);
   await app.database.db.delete(mobs);

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { dropGroups, mobs } from '#server/modules/drops/drops.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { addHelmetAndShield } from '#support/rows.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.admin();
-  await addHelmetAndShield(app.database);
-  await app.database.db.insert(mobs).values([
-    { id: 7, label: 'Lobo' },
-    { id: 0, label: 'Aranha' },
-    { id: 9, label: 'Lobo' },
-  ]);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
+await addHelmetAndShield(app.database);
+await app.database.db.insert(mobs).values([
+  { id: 7, label: 'Lobo' },
+  { id: 0, label: 'Aranha' },
+  { id: 9, label: 'Lobo' },
+]);
 beforeEach(async () => {
   await app.database.db.delete(dropGroups);
   await app.database.db.delete(auditLog);

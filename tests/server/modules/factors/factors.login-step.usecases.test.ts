@@ -1,6 +1,6 @@
 /** Signing in with a second factor (product 25.12, 25.13). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { factorChallenges, passkeys } from '#server/modules/factors/factors.table.ts';
 import { deleteExpiredChallenges, MAX_TRIES } from '#server/modules/factors/factors.challenges.usecases.ts';
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
@@ -8,13 +8,10 @@ import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import type { Client } from '#support/client.ts';
 import { createAuthenticator } from '#support/authenticator.ts';
 import { addPasskey, codeAt, withPasskey, withTotp } from '#support/factors.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const MINUTE = 60_000;
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await openTestApp();
 
 /** Makes the first step, in a new browser. */
 async function begin(player: SignedIn, by: TestApp = api): Promise<Client> {
@@ -172,7 +169,7 @@ describe('a recovery code', () => {
 describe('guessing codes', () => {
   test('is limited per account over all its logins and per address; right codes do not count', async () => {
     const strict = (max: number) => ({ max, windowMs: 3_600_000 });
-    const limited = await startTestApp({
+    const limited = await openTestApp({
       config: { limits: { ...api.config.limits, factorTry: strict(6), loginAddress: strict(9) } },
     });
     const [player, other] = [await limited.player(), await limited.player()];
@@ -187,7 +184,6 @@ describe('guessing codes', () => {
     expect(others).toEqual(Array(3).fill('factor_wrong'));
     // After nine wrong codes the address may not try any password either.
     expect(codeOf(await limited.visitor().login(other))).toBe('too_many_requests');
-    await limited.close();
   });
 });
 

@@ -1,6 +1,6 @@
 /** Setting up, changing and losing second factors (product 25.10 to 25.16). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { deleteExpiredChallenges } from '#server/modules/factors/factors.challenges.usecases.ts';
 import { passkeys, recoveryCodes, totpFactors } from '#server/modules/factors/factors.table.ts';
@@ -8,15 +8,12 @@ import { removeAccountFactors } from '#server/operator/accounts.ts';
 import { startTestApp, type SignedIn } from '#support/app.ts';
 import { createAuthenticator } from '#support/authenticator.ts';
 import { addPasskey, codeAt, unlock, withPasskey, withTotp } from '#support/factors.ts';
-import { sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
+import { openMailApp, sendDueMails } from '#support/mail.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const MINUTE = 60_000;
-let api: MailApp;
-beforeAll(async () => {
-  api = await startMailApp();
-});
+const api = await openMailApp();
 beforeEach(() => void (api.smtp.mails.length = 0));
-afterAll(() => api.close());
 
 const newPlayer = () => api.player({ mailConfirmed: true });
 const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code;
@@ -104,7 +101,7 @@ describe('changing factors', () => {
 
   test('is limited because each change sends a mail; failed tries do not count', async () => {
     const strict = { max: 2, windowMs: 3_600_000 };
-    const limited = await startTestApp({
+    const limited = await openTestApp({
       config: { limits: { ...api.config.limits, factorChange: strict } },
     });
     const player = await limited.player();
@@ -115,7 +112,6 @@ describe('changing factors', () => {
       );
     expect((await player.client.post('/accounts/factors/recovery-codes')).statusCode).toBe(200);
     expect((await player.client.post('/accounts/factors/recovery-codes')).statusCode).toBe(429);
-    await limited.close();
   });
 });
 
@@ -208,7 +204,7 @@ describe('a new passkey', () => {
 
 describe('where the team needs a second factor', () => {
   test('a session without one can only set one up, and everything after that', async () => {
-    const strict = await startTestApp({ config: { secondFactorFor: 'admins' } });
+    const strict = await openTestApp({ config: { secondFactorFor: 'admins' } });
     const [admin, editor, player] = [
       await strict.admin(),
       await strict.member('editor'),
@@ -232,7 +228,6 @@ describe('where the team needs a second factor', () => {
     await again.login(editor);
     expect((await again.call('getAccount')).must_enrol).toBe(true);
     await team.app.close();
-    await strict.close();
   });
 });
 

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { changesSchema } from '#contract/changes.ts';
 import { guides } from '#contract/guides.ts';
 import { VERSION_HEADER } from '#contract/limits.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { addHelmetAndShield } from '#support/rows.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let editor: SignedIn;
-let admin: SignedIn;
 let map: number;
 let drop: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  [editor, admin] = [await app.member('editor'), await app.admin()];
-  await addHelmetAndShield(app.database);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const [editor, admin] = [await app.member('editor'), await app.admin()];
+await addHelmetAndShield(app.database);
 beforeEach(async () => {
   await app.database.db.delete(guideMaps);
   const created = await editor.client.post('/guides', body);

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { addHelmetAndShield } from '#support/rows.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  admin = await app.admin();
-  await addHelmetAndShield(app.database);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+const admin = await app.admin();
+await addHelmetAndShield(app.database);
 beforeEach(async () => {
   await app.database.transact((tx) => tx.delete(guideMaps));
 });

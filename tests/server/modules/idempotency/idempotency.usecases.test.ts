@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
-import type { Database, Tx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
 import { sha256 } from '#server/lib/hash.ts';
@@ -11,24 +11,17 @@ import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.t
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
 import { createAccount, testConfig } from '#support/app.ts';
-import { openTestDatabase } from '#support/database.ts';
+import { openOwnDatabase } from '#support/lifetime.ts';
 
-let database: Database;
-let one: Actor;
-let other: Actor;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  one = await signIn('um');
-  other = await signIn('outro');
-});
+const database = await openOwnDatabase();
+const one = await signIn('um');
+const other = await signIn('outro');
 async function signIn(username: string): Promise<Actor> {
   const accountId = await createAccount({ database, username, password: 'segredo123' });
   const deps = { clock: () => new Date(), random: cryptoRandom, config: testConfig() };
   const { token } = await database.transact((tx) => startSession({ tx, deps, accountId, client: null }));
   return { accountId, accounttype: DEFAULT_ACCOUNT_TYPE, role: null, sessionId: sha256(token) };
 }
-afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(idempotencyKeys);
   await database.db.delete(gameItems);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { VERSION_HEADER } from '#contract/limits.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { addHelmetAndShield } from '#support/rows.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await app.admin();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await app.admin();
 beforeEach(async () => {
   const { db } = app.database;
   await db.delete(gameItems);

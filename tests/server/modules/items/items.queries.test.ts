@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
 const TRUST = 5001;
 const catalogue = Array.from({ length: 5400 }, (_, place) => ({
   id: 6000 - place,
@@ -11,15 +10,12 @@ const catalogue = Array.from({ length: 5400 }, (_, place) => ({
   icon: place % 5760,
 }));
 
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  await app.database.db.insert(gameItems).values(catalogue);
-  await app.database.db.insert(effectNames).values([
-    { effect_index: 9, effect_name: 'Ataque X+' },
-    { effect_index: 2, effect_name: '' },
-  ]);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+await app.database.db.insert(gameItems).values(catalogue);
+await app.database.db.insert(effectNames).values([
+  { effect_index: 9, effect_name: 'Ataque X+' },
+  { effect_index: 2, effect_name: '' },
+]);
 
 describe('the item catalogue', () => {
   it('has every item, in the order of the ids', async () => {

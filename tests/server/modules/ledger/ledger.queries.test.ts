@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#support/app.ts';
-import { addCatalogue, addPack, addTrader, type Trader } from '#support/economy.ts';
+import { expect, it } from 'vitest';
+import { addCatalogue, addPack, addTrader } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let player: Trader;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  await addCatalogue({ database: app.database });
-  await addPack({ database: app.database, item_id: 1, item_cnt: 1, price: 700 });
-  player = await addTrader({ app, credits: 100_000 });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+await addCatalogue({ database: app.database });
+await addPack({ database: app.database, item_id: 1, item_cnt: 1, price: 700 });
+const player = await addTrader({ app, credits: 100_000 });
 
 it('the ledger lists the account’s own rows in pages, and each balance follows from the previous one', async () => {
   const other = await addTrader({ app, credits: 5000 });

@@ -2,22 +2,20 @@
  * The server's process is killed while players buy (product 18.3): what was acknowledged is stored, the books are right, and an order
  * whose reply was lost has one effect when it is sent again.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#demo/world/seeded-random.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { SESSION_SECRET, startApi } from '#support/api-process.ts';
 import { startTestApp } from '#support/app.ts';
-import { copyEmptyDatabase, createTestDatabase, type TestDatabase } from '#support/database.ts';
+import { copyEmptyDatabase, createTestDatabase } from '#support/database.ts';
 import { addListing } from '#support/economy.ts';
 import { TradeLog } from '#support/trading.log.ts';
-import { openMarket, PACKS, type Market } from '#support/trading.market.ts';
+import { openMarket, PACKS } from '#support/trading.market.ts';
 import type { Order } from '#support/trading.orders.ts';
 import { sendTo } from '#support/trading.sending.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 /** Each kill needs a start of the server; use 30 before a change of money paths is accepted. */
 const KILLS = Number(process.env.KILLS ?? 2);
@@ -25,25 +23,17 @@ const AT_ONCE = 8;
 /** The number of acknowledgements after which the process is killed: few or many. */
 const ACKNOWLEDGED = { least: 1, most: 40 };
 
-let dataDir: string;
-let given: TestDatabase | undefined;
-let market: Omit<Market, 'database'>;
-beforeAll(async () => {
-  const server = process.env.TEST_DATABASE_URL;
-  dataDir = await mkdtemp(join(tmpdir(), 'valdora-killed-'));
-  given = server === undefined ? undefined : await createTestDatabase({ server });
-  if (given === undefined) await copyEmptyDatabase({ dataDir });
-  market = await within(async (database) => {
-    const app = await startTestApp({ database, config: { sessionSecret: SESSION_SECRET } });
-    const opened = await openMarket({ app, credits: [1, 1e9, 1e9, 1e9] });
-    await app.close();
-    return opened;
-  });
+const server = process.env.TEST_DATABASE_URL;
+const dataDir = temporaryFolder();
+const given = server === undefined ? undefined : await createTestDatabase({ server });
+if (given === undefined) await copyEmptyDatabase({ dataDir });
+const market = await within(async (database) => {
+  const app = await startTestApp({ database, config: { sessionSecret: SESSION_SECRET } });
+  const opened = await openMarket({ app, credits: [1, 1e9, 1e9, 1e9] });
+  await app.close();
+  return opened;
 });
-afterAll(async () => {
-  await given?.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => given?.drop());
 
 /** Opens the database while no server runs, because the embedded engine belongs to one process at a time. */
 async function within<T>(work: (database: Database) => Promise<T>): Promise<T> {

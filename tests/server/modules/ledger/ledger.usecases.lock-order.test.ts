@@ -4,23 +4,18 @@
  */
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { expect, test } from 'vitest';
 import { auditBooks, deadlocks } from '#support/economy.ts';
 import { isAnyWaiting, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import { paymentConfig } from '#support/payments.ts';
-import { addItem, openMarket, PACKS, type Market, type Trader } from '#support/trading.market.ts';
+import { addItem, openMarket, PACKS, type Trader } from '#support/trading.market.ts';
 import type { Order } from '#support/trading.orders.ts';
 import { sendInside } from '#support/trading.sending.ts';
 import { lockAccounts } from '#server/modules/accounts/accounts.locks.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let market: Market;
-beforeAll(async () => {
-  app = await startTestApp({ config: paymentConfig });
-  market = await openMarket({ app, credits: [100_000, 100_000], admins: 2 });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ config: paymentConfig });
+const market = await openMarket({ app, credits: [100_000, 100_000], admins: 2 });
 
 let keys = 0;
 const key = () => `ordem-${(keys += 1)}`;

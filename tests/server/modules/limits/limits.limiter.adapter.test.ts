@@ -1,19 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Config } from '#server/config/config.ts';
 import { createLimiter, deleteExpiredLimits } from '#server/modules/limits/limits.limiter.adapter.ts';
 import { rateLimits } from '#server/modules/limits/limits.table.ts';
-import { openTestDatabase } from '#support/database.ts';
-import { startTestApp, testConfig } from '#support/app.ts';
-import type { Database } from '#server/db/connect.ts';
+import { testConfig } from '#support/app.ts';
+import { openTestApp, openOwnDatabase } from '#support/lifetime.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openOwnDatabase();
 
 const wide = testConfig().limits;
 let apps = 0;
@@ -21,7 +16,7 @@ let apps = 0;
 async function withLimits(limits: Partial<Config['limits']>) {
   apps += 1;
   const net = apps;
-  const api = await startTestApp({
+  const api = await openTestApp({
     database,
     config: { limits: { ...wide, ...limits }, trustProxy: [] },
   });
@@ -50,7 +45,6 @@ describe('login limits', () => {
     const upper = await logIn(username.toUpperCase(), password, 1);
     expect(upper.statusCode).toBe(429);
     expect((await attempt(password, 2)).statusCode).toBe(200);
-    await api.close();
   });
 
   test('refuse a name after too many failed tries from any addresses', async () => {
@@ -62,7 +56,6 @@ describe('login limits', () => {
     const attempt = (secret: string, n: number) => logIn(username, secret, n);
     for (let n = 1; n <= 8; n += 1) expect((await attempt('errada', n)).statusCode).toBe(401);
     expect((await attempt(password, 9)).statusCode).toBe(429);
-    await api.close();
   });
 
   test('never block another address, however often one address tries', async () => {
@@ -81,7 +74,6 @@ describe('login limits', () => {
     const other = await api.player({ username: newName() });
     for (let n = 0; n < 15; n += 1) await logIn(other.username, 'errada', 1);
     expect((await logIn(other.username, other.password, 2)).statusCode).toBe(200);
-    await api.close();
   });
 
   test('count nothing for a name that an address tries while it is blocked', async () => {
@@ -95,7 +87,6 @@ describe('login limits', () => {
     for (let n = 0; n < 5; n += 1) expect((await logIn(username, 'errada', 1)).statusCode).toBe(429);
     for (const n of [2, 3]) expect((await logIn(username, 'errada', n)).statusCode).toBe(401);
     expect((await logIn(username, password, 4)).statusCode).toBe(200);
-    await api.close();
   });
 
   test('do not block a player who tried too often at the same moment with the right password', async () => {
@@ -104,7 +95,6 @@ describe('login limits', () => {
     const attempt = () => logIn(username, password, 1);
     await Promise.all(Array.from({ length: 8 }, attempt));
     expect((await attempt()).statusCode).toBe(200);
-    await api.close();
   });
 
   test('of one IPv6 household with many networks do not lock the owner of a name out', async () => {
@@ -124,7 +114,6 @@ describe('login limits', () => {
     };
     expect([await triesFrom('a'), await triesFrom('b'), await triesFrom('c')]).toEqual([4, 4, 0]);
     expect((await logIn(username, password, 1)).statusCode).toBe(200);
-    await api.close();
   });
 
   test('let a device in that has signed in before, and count its own tries', async () => {
@@ -147,7 +136,6 @@ describe('login limits', () => {
     for (const n of [4, 4, 5, 5]) await logIn(other.username, 'errada', n);
     const foreign = await client.post('/auth/login', { username: other.username, password: other.password });
     expect(foreign.statusCode).toBe(429);
-    await api.close();
   });
 
   test('do not count successful logins', async () => {
@@ -160,7 +148,6 @@ describe('login limits', () => {
       const reply = await logIn(username, password, 1);
       expect(reply.statusCode).toBe(200);
     }
-    await api.close();
   });
 
   test('also hold for many tries at the same moment', async () => {
@@ -171,16 +158,14 @@ describe('login limits', () => {
     );
     const codes = (await Promise.all(tries)).map((reply) => reply.statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([...Array(4).fill(401), ...Array(8).fill(429)]);
-    await api.close();
   });
 
   test('count an address over all names, separately from other addresses', async () => {
-    const { api, logIn } = await withLimits({ loginAddress: { max: 5, windowMs: minute } });
+    const { logIn } = await withLimits({ loginAddress: { max: 5, windowMs: minute } });
     const attempt = (n: number) => logIn(newName(), 'errada', n);
     for (let n = 0; n < 5; n += 1) expect((await attempt(1)).statusCode).toBe(401);
     expect((await attempt(1)).statusCode).toBe(429);
     expect((await attempt(2)).statusCode).toBe(401);
-    await api.close();
   });
 
   test('trust a forwarded address only from a configured proxy', async () => {
@@ -196,11 +181,10 @@ describe('login limits', () => {
     expect((await attempt(1)).statusCode).toBe(401);
     expect((await attempt(2)).statusCode).toBe(401);
     expect((await attempt(3)).statusCode).toBe(429);
-    await api.close();
   });
 
   test('distinguish clients behind a configured proxy', async () => {
-    const api = await startTestApp({
+    const api = await openTestApp({
       database,
       config: { trustProxy: ['10.99.0.1'], limits: { ...wide, loginAddress: { max: 1, windowMs: minute } } },
     });
@@ -215,7 +199,6 @@ describe('login limits', () => {
     expect((await attempt(1)).statusCode).toBe(401);
     expect((await attempt(2)).statusCode).toBe(401);
     expect((await attempt(1)).statusCode).toBe(429);
-    await api.close();
   });
 });
 
@@ -232,7 +215,6 @@ describe('other limits', () => {
     expect((await register({ referred_by: 'NINGUEM' })).statusCode).toBe(400);
     expect((await register({})).statusCode).toBe(201);
     expect((await register({})).statusCode).toBe(429);
-    await api.close();
   });
 
   test('stop an address that probes for registered e-mails', async () => {
@@ -250,7 +232,6 @@ describe('other limits', () => {
     expect((await probe({ referred_by: 'NINGUEM' }, 1)).statusCode).toBe(400);
     expect((await probe({}, 1)).statusCode).toBe(429);
     expect((await probe({}, 2)).statusCode).toBe(409);
-    await api.close();
   });
 
   test('allow a number of mutations per minute and account, separately from other accounts', async () => {
@@ -266,7 +247,6 @@ describe('other limits', () => {
     expect((await one.client.post('/auth/password', body)).statusCode).toBe(429);
     expect((await one.client.get('/accounts/me')).statusCode).toBe(200);
     expect((await other.client.post('/auth/password', body)).statusCode).toBe(400);
-    await api.close();
   });
 
   test('start again after the time that the refusal names', async () => {
@@ -280,7 +260,6 @@ describe('other limits', () => {
     await wait(Number(refused[0]?.headers['retry-after']) * 1000);
     expect(await statuses()).toEqual([404, 404]);
     expect((await change()).statusCode).toBe(429);
-    await api.close();
   });
 
   test('count changes by an administrator, but not forbidden calls', async () => {
@@ -291,7 +270,6 @@ describe('other limits', () => {
     const body = { currentPassword: 'errada', newPassword: 'segredo456' };
     expect((await player.client.post('/auth/password', body)).statusCode).toBe(400);
     expect([await send(admin), await send(admin), await send(admin)]).toEqual([404, 404, 429]);
-    await api.close();
   });
 
   test('limit guesses of the current password in a stolen session', async () => {
@@ -307,7 +285,6 @@ describe('other limits', () => {
     const owner = api.visitor();
     await owner.login({ username, password });
     expect((await owner.post('/auth/password', right)).statusCode).toBe(200);
-    await api.close();
   });
 });
 

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { passkeys } from '#server/modules/factors/factors.table.ts';
-import { startTestApp, type SignedIn } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { unlock, withPasskey } from '#support/factors.ts';
-import { mailConfig, sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
+import { mailConfig, openMailApp, sendDueMails } from '#support/mail.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: MailApp;
-beforeAll(async () => {
-  api = await startMailApp();
-});
+const api = await openMailApp();
 beforeEach(() => api.forgetMails());
-afterAll(() => api.close());
 
 const newPlayer = () => api.player({ mailConfirmed: true });
 const own = ({ username }: SignedIn) => `${username}@valdora.example`;
@@ -205,19 +202,18 @@ describe('changing an e-mail', () => {
 
   test('sends at most three mails an hour to addresses of an account’s choice', async () => {
     const limits = { ...api.config.limits, resetMail: { max: 3, windowMs: 3_600_000 } };
-    const strict = await startTestApp({ config: { ...mailConfig(api.smtp), limits } });
+    const strict = await openTestApp({ config: { ...mailConfig(api.smtp), limits } });
     const player = await strict.player();
     const statuses = [];
     for (const number of [1, 2, 3, 4]) {
       statuses.push((await change(player, `vizinho${number}@valdora.example`)).statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
-    await strict.close();
   });
 });
 
 test('a server without mail says so and mentions no confirmations', async () => {
-  const plain = await startTestApp();
+  const plain = await openTestApp();
   const player = await plain.player();
   expect(await account(player)).toMatchObject({ mail_confirmed: null, new_mail: null });
   for (const reply of [
@@ -226,5 +222,4 @@ test('a server without mail says so and mentions no confirmations', async () => 
   ]) {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_offered']);
   }
-  await plain.close();
 });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { accountInMail } from '#server/modules/mails/mails.rules.ts';
 import { sendNext } from '#server/modules/mails/mails.worker.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { deleteExpiredMails, queueMail } from '#server/modules/mails/mails.usecases.ts';
-import { mailDeps, startMailApp, type MailApp } from '#support/mail.ts';
+import { openMailApp, mailDeps } from '#support/mail.ts';
 
-let api: MailApp;
-beforeAll(async () => {
-  api = await startMailApp({ now: '2026-11-24T12:00:00Z' });
-});
+const api = await openMailApp({ now: '2026-11-24T12:00:00Z' });
 beforeEach(async () => {
   api.smtp.answer = 'take';
   await api.forgetMails();
 });
-afterAll(() => api.close());
 
 const queue = (recipient: string) =>
   api.database.transact((tx) =>

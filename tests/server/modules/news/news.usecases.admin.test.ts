@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_REVISIONS, type AdminNews, type newsRevision } from '#contract/news-admin.ts';
 import { VERSION_HEADER } from '#contract/limits.ts';
 import type { NewsBody, newsChange } from '#contract/news.ts';
@@ -8,18 +8,13 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { publishContinuously, publishDue } from '#server/modules/news/news.worker.ts';
 import { news, newsRevisions } from '#server/modules/news/news.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { createTestDatabase } from '#support/database.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const HOUR = 3_600_000;
-let app: TestApp;
-let editor: SignedIn;
 
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  editor = await app.member('editor');
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+const editor = await app.member('editor');
 beforeEach(async () => {
   await app.database.db.delete(news);
 });

@@ -1,19 +1,13 @@
 import type * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsBody, newsChange } from '#contract/news.ts';
 import { news } from '#server/modules/news/news.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { disallowedMarkup } from '#support/article-html.ts';
 import { XSS } from '#support/xss.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  admin = await app.admin();
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+const admin = await app.admin();
 beforeEach(async () => {
   await app.database.transact((tx) => tx.delete(news));
 });

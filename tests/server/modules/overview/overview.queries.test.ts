@@ -1,25 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bannerItems, banners } from '#server/modules/banners/banners.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { addCatalogue } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const NOW = '2026-11-10T15:00:00.000Z';
 const HOUR = 3_600_000;
-let app: TestApp;
-let admin: SignedIn;
-let hero: SignedIn;
 const ago = (hours: number) => new Date(Date.parse(NOW) - hours * HOUR);
 
-beforeAll(async () => {
-  app = await startTestApp({ now: NOW });
-  await addCatalogue({ database: app.database });
-  [admin, hero] = [await app.admin(), await app.player({ username: 'maria' })];
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: NOW });
+await addCatalogue({ database: app.database });
+const [admin, hero] = [await app.admin(), await app.player({ username: 'maria' })];
 
 const overview = (who: SignedIn = admin) => who.client.call('getOverview');
 

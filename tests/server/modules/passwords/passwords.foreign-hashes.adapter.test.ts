@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { verifyPassword } from '#server/modules/passwords/passwords.adapter.ts';
-import { createAccount, startTestApp, type TestApp } from '#support/app.ts';
+import { createAccount } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await openTestApp();
 
 const PASSWORD = 'pão de açúcar';
 const hex = (algorithm: string, text: string) => createHash(algorithm).update(text, 'utf8').digest('hex');
@@ -136,20 +133,16 @@ describe('a password hash of the game', () => {
 
 test('guesses at a hash of the game are limited like any others', async () => {
   const loginName = { max: 3, windowMs: 60_000 };
-  const strict = await startTestApp({
+  const strict = await openTestApp({
     database: api.database,
     config: { limits: { ...api.config.limits, loginName } },
   });
-  try {
-    const { username } = await imported(`$md5$${hex('md5', PASSWORD)}`);
-    const codes: number[] = [];
-    for (const password of ['a', 'b', 'c', PASSWORD]) {
-      codes.push((await strict.visitor().login({ username, password })).statusCode);
-    }
-    expect(codes).toEqual([401, 401, 401, 429]);
-  } finally {
-    await strict.close();
+  const { username } = await imported(`$md5$${hex('md5', PASSWORD)}`);
+  const codes: number[] = [];
+  for (const password of ['a', 'b', 'c', PASSWORD]) {
+    codes.push((await strict.visitor().login({ username, password })).statusCode);
   }
+  expect(codes).toEqual([401, 401, 401, 429]);
 });
 
 test('verifying bcrypt does not block other requests, and argon2 has a queue of its own', async () => {

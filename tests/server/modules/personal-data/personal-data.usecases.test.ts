@@ -1,6 +1,6 @@
 import { getTableName, is, eq, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auctionItems } from '#server/modules/auction/auction.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
@@ -13,18 +13,15 @@ import { recordFailedSignIn } from '#server/modules/sessions/sessions.sign-ins.u
 import { signIns } from '#server/modules/sessions/sessions.sign-ins.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
 import * as schema from '#server/schema.ts';
-import { startTestApp, type SignedIn } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { withPasskey } from '#support/factors.ts';
-import { sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
+import { openMailApp, sendDueMails } from '#support/mail.ts';
 import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import { sampleBodies } from '#support/samples.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: MailApp;
-beforeAll(async () => {
-  api = await startMailApp();
-  await api.database.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
-});
-afterAll(() => api.close());
+const api = await openMailApp();
+await api.database.db.insert(gameItems).values({ id: 1, label: 'Elmo' });
 
 const close = ({ client, password }: SignedIn, typed = password) =>
   client.post('/accounts/close', { password: typed });
@@ -229,22 +226,20 @@ describe('closing an account', () => {
   });
 
   test('is possible for one of two administrators but not for the last one, even when both try at once', async () => {
-    const own = await startTestApp();
+    const own = await openTestApp();
     const admins = [await own.admin(), await own.admin()];
     const replies = await Promise.all(admins.map((admin) => close(admin)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await own.database.db.$count(accounts, eq(accounts.accounttype, 5))).toBe(1);
-    await own.close();
   });
 
   test('is refused to the last administrator who can sign in, as a suspended one does not count', async () => {
-    const own = await startTestApp();
+    const own = await openTestApp();
     const [admin, player] = [await own.admin(), await own.player()];
     await admin.client.post(`/players/${player.id}/suspension`, { reason: 'Uso de robôs', until: null });
     const { id } = player;
     await own.database.db.update(accounts).set({ accounttype: 5 }).where(eq(accounts.id, id));
     expect((await close(admin)).json()).toMatchObject({ code: 'last_admin' });
-    await own.close();
   });
 
   test('covers every table with rows of an account, either as kept or as erased', () => {
@@ -419,11 +414,10 @@ describe('the export of an account’s data', () => {
 
   test('can be downloaded five times a day', async () => {
     const limits = { ...api.config.limits, export: { max: 5, windowMs: 86_400_000 } };
-    const strict = await startTestApp({ config: { limits } });
+    const strict = await openTestApp({ config: { limits } });
     const player = await strict.player();
     const statuses = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await exportOf(player)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    await strict.close();
   });
 });

@@ -1,9 +1,7 @@
 /** Harmful files (product 27.2), sent to the real server in a separate process. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import sharp from 'sharp';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
@@ -15,31 +13,22 @@ import { startApi } from '#support/api-process.ts';
 import { createAccount } from '#support/app.ts';
 import { copyEmptyDatabase } from '#support/database.ts';
 import { picture } from '#support/pictures.ts';
-import type { Server } from '#support/server.ts';
 import { undecidedPictures, hostilePictures } from './hostile-pictures.ts';
 import { untilPasses } from '#support/wait.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 const PASSWORD = 'segredo123';
 /** The unit's limit is 1 GB (docs/deploy/portal.service). The server takes some 500 MB, the process for a picture at most 400 MB. */
 const MEMORY_LIMIT_MB = 1000;
 
-let folder: string;
-let server: Server;
-let headers: Record<string, string>;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-  await copyEmptyDatabase({ dataDir: folder });
-  const database = await connectDatabase({ dataDir: folder });
-  await createAccount({ database, username: 'editora', password: PASSWORD, accounttype: ADMIN_ACCOUNT_TYPE });
-  await database.close();
-  server = await startApi({ dataDir: folder });
-  headers = await signIn();
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder();
+await copyEmptyDatabase({ dataDir: folder });
+const database = await connectDatabase({ dataDir: folder });
+await createAccount({ database, username: 'editora', password: PASSWORD, accounttype: ADMIN_ACCOUNT_TYPE });
+await database.close();
+const server = await startApi({ dataDir: folder });
+const headers = await signIn();
+afterAll(() => server.stop());
 
 async function signIn(): Promise<Record<string, string>> {
   const first = await fetch(`${server.url}/api/server-status`);

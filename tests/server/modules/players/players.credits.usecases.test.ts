@@ -1,26 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CREDITS_MAX, DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { creditChanges } from '#server/modules/credits/credits.changes.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { addTrader, auditBooks, creditsOf } from '#support/economy.ts';
 import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
 let admin: SignedIn;
 let other: SignedIn;
 let player: SignedIn;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    now: '2026-11-20T15:00:00.000Z',
-    config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
-  });
+const app = await openTestApp({
+  now: '2026-11-20T15:00:00.000Z',
+  config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
 });
-afterAll(() => app.close());
 // Each test has administrators who have moved no credits today.
 beforeEach(async () => {
   [admin, other] = [await app.admin(), await app.admin()];
@@ -216,15 +213,11 @@ describe('the four-eyes rule', () => {
   });
 
   it('refuses amounts beyond the limit when it is switched off', async () => {
-    const alone = await startTestApp({ config: { teamCredits: { dayLimit: 1000, fourEyes: false } } });
-    try {
-      const [one, someone] = [await alone.admin(), await addTrader({ app: alone, credits: 0 })];
-      expect(answerOf(await send({ amount: 1001, by: one, to: someone }))).toEqual([409, 'credits_limit']);
-      expect(answerOf(await send({ amount: 1000, by: one, to: someone }))).toEqual([200, 'done']);
-      expect(answerOf(await send({ amount: -1, by: one, to: someone }))).toEqual([409, 'credits_limit']);
-    } finally {
-      await alone.close();
-    }
+    const alone = await openTestApp({ config: { teamCredits: { dayLimit: 1000, fourEyes: false } } });
+    const [one, someone] = [await alone.admin(), await addTrader({ app: alone, credits: 0 })];
+    expect(answerOf(await send({ amount: 1001, by: one, to: someone }))).toEqual([409, 'credits_limit']);
+    expect(answerOf(await send({ amount: 1000, by: one, to: someone }))).toEqual([200, 'done']);
+    expect(answerOf(await send({ amount: -1, by: one, to: someone }))).toEqual([409, 'credits_limit']);
   });
 });
 

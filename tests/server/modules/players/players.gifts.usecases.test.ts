@@ -1,21 +1,15 @@
 /** Items that the team gives (product 24.8). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addCatalogue, addTrader, type Trader } from '#support/economy.ts';
+import { addCatalogue, addTrader } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-let player: Trader;
-beforeAll(async () => {
-  app = await startTestApp({ config: { teamCredits: { dayLimit: 1000, fourEyes: true } } });
-  admin = await app.admin();
-  await addCatalogue({ database: app.database });
-  player = await addTrader({ app, credits: 0 });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ config: { teamCredits: { dayLimit: 1000, fourEyes: true } } });
+const admin = await app.admin();
+await addCatalogue({ database: app.database });
+const player = await addTrader({ app, credits: 0 });
 
 const give = (body: object, { id = player.id, key = null as string | null } = {}) =>
   admin.client.post(

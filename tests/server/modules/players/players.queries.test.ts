@@ -1,38 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addBanner, addCatalogue, addListing, addPack, addTrader, type Trader } from '#support/economy.ts';
+import { addBanner, addCatalogue, addListing, addPack, addTrader } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let support: SignedIn;
-let hero: Trader;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  const { database } = app;
-  hero = await addTrader({ app, credits: 50_000, account: { username: 'maria' } });
-  support = await app.member('support');
-  await addTrader({ app, credits: 0, account: { username: 'maria-clara' } });
-  await addTrader({ app, credits: 0, account: { username: '100%' } });
-  await database.db
-    .insert(characters)
-    .values({ accountId: support.id, name: 'MariaFlor', classinfo: 1, level: 1 });
-  await addCatalogue({ database });
-  await addPack({ database, item_id: 1, item_cnt: 5, price: 100 });
-  await hero.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 5 } });
-  const bannerId = await addBanner({ database, now: app.now() });
-  await hero.client.call('drawTen', { params: { bannerId } });
-  await addListing({ database, ownerId: hero.id, preco: 70 });
-  await hero.client.call('createTicket', {
-    body: {
-      title: 'Sumiu um item',
-      description: 'Comprei e não chegou em lugar nenhum.',
-      characterName: hero.character,
-    },
-  });
+const app = await openTestApp();
+const { database } = app;
+const hero = await addTrader({ app, credits: 50_000, account: { username: 'maria' } });
+const support = await app.member('support');
+await addTrader({ app, credits: 0, account: { username: 'maria-clara' } });
+await addTrader({ app, credits: 0, account: { username: '100%' } });
+await database.db
+  .insert(characters)
+  .values({ accountId: support.id, name: 'MariaFlor', classinfo: 1, level: 1 });
+await addCatalogue({ database });
+await addPack({ database, item_id: 1, item_cnt: 5, price: 100 });
+await hero.client.call('purchaseShopItem', { body: { item_id: 1, item_cnt: 5 } });
+const bannerId = await addBanner({ database, now: app.now() });
+await hero.client.call('drawTen', { params: { bannerId } });
+await addListing({ database, ownerId: hero.id, preco: 70 });
+await hero.client.call('createTicket', {
+  body: {
+    title: 'Sumiu um item',
+    description: 'Comprei e não chegou em lugar nenhum.',
+    characterName: hero.character,
+  },
 });
-afterAll(() => app.close());
 
 const find = async (q?: string) =>
   (await support.client.call('listPlayers', { query: { q } })).items.map(({ username }) => username);

@@ -1,26 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/rights.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';
 import { unlock, withTotp } from '#support/factors.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
 let admin: SignedIn;
 /** An administrator with a second factor, whose session is unlocked. */
 let other: SignedIn;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    now: '2026-12-01T15:00:00.000Z',
-    config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
-  });
+const app = await openTestApp({
+  now: '2026-12-01T15:00:00.000Z',
+  config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   [admin, other] = [await app.admin(), await app.admin()];
   await withTotp(app, other);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-12-01T15:00:00.000Z' });
-  admin = await app.admin();
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-12-01T15:00:00.000Z' });
+const admin = await app.admin();
 
 const suspend = ({ id }: { id: number }, body: Record<string, unknown> = {}) =>
   admin.client.post(`/players/${id}/suspension`, {

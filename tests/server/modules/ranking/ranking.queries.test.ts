@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inArray } from 'drizzle-orm';
 import { RANKING_SIZE } from '#contract/ranking.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
 import { killDays } from '#server/modules/ranking/ranking.table.ts';
-import { createAccount, type SignedIn, startTestApp, type TestApp } from '#support/app.ts';
+import { createAccount, type SignedIn } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let accountId: number;
 const MINUTE = 60_000;
 
 /** A Wednesday, 12:00 in São Paulo. */
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-18T15:00:00.000Z' });
-  accountId = await createAccount({ database: app.database, username: 'dona', password: 'segredo123' });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-18T15:00:00.000Z' });
+const accountId = await createAccount({ database: app.database, username: 'dona', password: 'segredo123' });
 beforeEach(async () => {
   const { db } = app.database;
   await db.delete(characters);

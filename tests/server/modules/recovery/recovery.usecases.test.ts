@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { oneTimeLinks } from '#server/modules/accounts/accounts.links.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
 import { startTestApp, type SignedIn } from '#support/app.ts';
-import { mailConfig, sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
+import { openMailApp, mailConfig, sendDueMails } from '#support/mail.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const MINUTE = 60_000;
-let api: MailApp;
-beforeAll(async () => {
-  api = await startMailApp();
-});
+const api = await openMailApp();
 beforeEach(() => api.forgetMails());
-afterAll(() => api.close());
 
 const mailOf = ({ username }: Pick<SignedIn, 'username'>) => `${username}@valdora.example`;
 const ask = (mail: string) => api.visitor().post('/auth/forgot', { mail });
@@ -142,7 +139,7 @@ describe('a forgotten password', () => {
 describe('limits of password recovery', () => {
   test('apply to an e-mail, registered or not, to an address, and to tries of links', async () => {
     const strict = (max: number) => ({ max, windowMs: 3_600_000 });
-    const limited = await startTestApp({
+    const limited = await openTestApp({
       config: {
         ...mailConfig(api.smtp),
         limits: { ...api.config.limits, resetAddress: strict(4), resetMail: strict(2), linkTry: strict(2) },
@@ -164,32 +161,26 @@ describe('limits of password recovery', () => {
     const body = { token: 'x'.repeat(43), newPassword: 'nova-senha-9' };
     const tries = [1, 2, 3].map(async () => (await limited.visitor().post('/auth/reset', body)).statusCode);
     expect((await Promise.all(tries)).toSorted((a, b) => a - b)).toEqual([400, 400, 429]);
-    await limited.close();
   });
 });
 
 test('a stranger who asks for links to an e-mail leaves its owner a link that works', async () => {
   const limits = { ...api.config.limits, resetMail: { max: 3, windowMs: 30 * MINUTE } };
-  const limited = await startMailApp({ config: { limits } });
-  try {
-    const owner = await limited.player();
-    const mail = mailOf(owner);
-    const ask = (remoteAddress: string) =>
-      limited.visitor().post('/auth/forgot', { mail }, { remoteAddress });
-    for (let n = 0; n < 10; n += 1) expect((await ask(`203.0.113.${n}`)).statusCode).toBe(200);
-    expect((await ask('198.51.100.1')).statusCode).toBe(200);
-    await sendDueMails(limited);
-    const token = tokenIn(limited.smtp.to(mail).at(-1)?.link);
-    const body = { token, newPassword: 'nova-senha-9' };
-    expect((await limited.visitor().post('/auth/reset', body)).statusCode).toBe(200);
-  } finally {
-    await limited.close();
-  }
+  const limited = await openMailApp({ config: { limits } });
+  const owner = await limited.player();
+  const mail = mailOf(owner);
+  const ask = (remoteAddress: string) => limited.visitor().post('/auth/forgot', { mail }, { remoteAddress });
+  for (let n = 0; n < 10; n += 1) expect((await ask(`203.0.113.${n}`)).statusCode).toBe(200);
+  expect((await ask('198.51.100.1')).statusCode).toBe(200);
+  await sendDueMails(limited);
+  const token = tokenIn(limited.smtp.to(mail).at(-1)?.link);
+  const body = { token, newPassword: 'nova-senha-9' };
+  expect((await limited.visitor().post('/auth/reset', body)).statusCode).toBe(200);
 });
 
 describe('password recovery without a mail server', () => {
   test('is answered 404, and an administrator can hand over a link that works once', async () => {
-    const plain = await startTestApp();
+    const plain = await openTestApp();
     const refused = await plain.visitor().post('/auth/forgot', { mail: 'a@b.example' });
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_offered']);
     const [admin, player] = [await plain.admin(), await plain.player()];
@@ -204,7 +195,6 @@ describe('password recovery without a mail server', () => {
     expect(JSON.stringify(row)).not.toContain(token);
     expect((await admin.client.post('/players/999999/reset-link')).statusCode).toBe(404);
     expect((await player.client.post(`/players/${admin.id}/reset-link`)).statusCode).toBe(401);
-    await plain.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cryptoRandom } from '#server/lib/random.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { mails } from '#server/modules/mails/mails.table.ts';
@@ -9,17 +9,13 @@ import { deleteOldSignIns, MAX_SIGN_INS } from '#server/modules/sessions/session
 import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
 import type { SignedIn } from '#support/app.ts';
 import type { Client } from '#support/client.ts';
-import { sendDueMails, startMailApp, type MailApp } from '#support/mail.ts';
+import { openMailApp, sendDueMails } from '#support/mail.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 const DAY = 86_400_000;
-let api: MailApp;
-beforeAll(async () => {
-  api = await startMailApp();
-});
+const api = await openMailApp();
 beforeEach(() => api.forgetMails());
-afterAll(() => api.close());
 
 const signInFrom = (
   client: Client,

@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SHOP, type EditedShopItem } from '#contract/shop.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { purchases, siteStore } from '#server/modules/shop/shop.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
 import { addCatalogue, addPack, addTrader, auditBooks, deadlocks } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  admin = await app.admin();
-  await addCatalogue(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+const admin = await app.admin();
+await addCatalogue(app);
 beforeEach(async () => {
   await app.database.db.delete(siteStore);
   await app.database.db.delete(auditLog);

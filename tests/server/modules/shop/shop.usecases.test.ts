@@ -1,18 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { purchases, siteStore } from '#server/modules/shop/shop.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
 import { addCatalogue, addPack, addTrader, auditBooks, creditsOf } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  await addCatalogue(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+await addCatalogue(app);
 beforeEach(async () => {
   await app.database.db.delete(siteStore);
 });

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SPENDING_REASONS } from '#contract/ledger.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { ageConfig, setAge } from '#support/ages.ts';
 import {
   addBanner,
@@ -13,20 +13,16 @@ import {
   auditBooks,
   creditsOf,
 } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const DAY = 86_400_000;
 const MINOR_MONTHLY = 2500;
-let app: TestApp;
-let banner: number;
 
-beforeAll(async () => {
-  const ages = { ...ageConfig().ages!, minorMonthly: MINOR_MONTHLY };
-  app = await startTestApp({ now: '2027-01-31T15:00:00.000Z', config: { ...ageConfig('all'), ages } });
-  await addCatalogue(app);
-  await addPack({ database: app.database, item_id: 1, item_cnt: 1, price: 1000 });
-  banner = await addBanner({ database: app.database, now: app.now() });
-});
-afterAll(() => app.close());
+const ages = { ...ageConfig().ages!, minorMonthly: MINOR_MONTHLY };
+const app = await openTestApp({ now: '2027-01-31T15:00:00.000Z', config: { ...ageConfig('all'), ages } });
+await addCatalogue(app);
+await addPack({ database: app.database, item_id: 1, item_cnt: 1, price: 1000 });
+const banner = await addBanner({ database: app.database, now: app.now() });
 
 const setLimit = ({ client }: SignedIn, credits: number | null) =>
   client.call('setSpendingLimit', { body: { credits } });

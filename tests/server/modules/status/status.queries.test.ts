@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serverStatus } from '#server/modules/status/status.table.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp({ now: '2026-03-01T12:00:00Z' });
-});
+const api = await openTestApp({ now: '2026-03-01T12:00:00Z' });
 beforeEach(async () => {
   await api.database.db.delete(serverStatus);
   // The status of the test before is cached for a second.
   api.advance(1000);
 });
-afterAll(() => api.close());
 
 const online = async () => (await api.visitor().call('getServerStatus')).online;
 const report = (input: { online: boolean; age: number }) =>

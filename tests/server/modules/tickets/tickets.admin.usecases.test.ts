@@ -1,24 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { tickets } from '#server/modules/tickets/tickets.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addTrader, type Trader } from '#support/economy.ts';
+import type { SignedIn } from '#support/app.ts';
+import { addTrader } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let support: SignedIn;
-let colleague: SignedIn;
-let owner: Trader;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  [support, colleague] = [await app.member('support'), await app.admin()];
-  owner = await addTrader({ app, credits: 250 });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+const [support, colleague] = [await app.member('support'), await app.admin()];
+const owner = await addTrader({ app, credits: 250 });
 beforeEach(async () => {
   await app.database.db.delete(tickets);
 });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { SAVED_ANSWERS } from '#contract/tickets-admin.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { savedAnswers } from '#server/modules/tickets/tickets.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
 import { auditRows } from '#support/audit.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let support: SignedIn;
-let colleague: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  [support, colleague] = [await app.member('support'), await app.admin()];
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const [support, colleague] = [await app.member('support'), await app.admin()];
 beforeEach(async () => {
   await app.database.db.delete(savedAnswers);
   await app.database.db.delete(auditLog);

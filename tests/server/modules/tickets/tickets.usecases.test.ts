@@ -1,23 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TICKET_PAGE_SIZE, type TicketStatus } from '#contract/tickets.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { statusAfterReply } from '#server/modules/tickets/tickets.rules.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
 import { ticketMessages, tickets } from '#server/modules/tickets/tickets.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
-import { addTrader, type Trader } from '#support/economy.ts';
+import type { SignedIn } from '#support/app.ts';
+import { addTrader } from '#support/economy.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
-let admin: SignedIn;
-let owner: Trader;
-let stranger: SignedIn;
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T15:00:00.000Z' });
-  [admin, owner, stranger] = [await app.admin(), await addTrader({ app, credits: 0 }), await app.player()];
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+const [admin, owner, stranger] = [
+  await app.admin(),
+  await addTrader({ app, credits: 0 }),
+  await app.player(),
+];
 beforeEach(async () => {
   await app.database.db.delete(tickets);
 });
@@ -251,7 +248,7 @@ describe('limits of tickets', () => {
   });
 
   it('allow a number of new tickets per account and hour', async () => {
-    const hourly = await startTestApp({ config: { ticketsPerHour: 2 } });
+    const hourly = await openTestApp({ config: { ticketsPerHour: 2 } });
     const trader = await addTrader({ app: hourly, credits: 0 });
     const send = () => trader.client.post('/tickets', body({ characterName: trader.character }));
     const replies = [await send(), await send(), await send()];
@@ -259,7 +256,6 @@ describe('limits of tickets', () => {
     expect(Number(replies[2]?.headers['retry-after'])).toBeGreaterThan(3000);
     hourly.advance(3_600_001);
     expect((await send()).statusCode).toBe(200);
-    await hourly.close();
   });
 
   it('allow a number of bytes per account, and stored keys do not repeat the texts', async () => {

@@ -2,20 +2,17 @@ import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changesSchema, type Changes } from '#contract/changes.ts';
 import { guides } from '#contract/guides.ts';
 import { gameItems as itemsSchema } from '#contract/items.ts';
 import { VERSION_HEADER } from '#contract/limits.ts';
 import { newsList } from '#contract/news.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { startTestApp } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
-let app: TestApp;
 const run = (statement: string) => app.database.transact((tx) => tx.execute(sql.raw(statement)));
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 beforeEach(async () => {
   await run(`truncate game_items, news, guide_maps, drop_guide cascade`);
   await run(`insert into game_items select n, 'Item ' || n, n from generate_series(1, 300) as n`);

@@ -1,16 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/connect.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { effectNames, gameItems } from '#server/modules/items/items.table.ts';
 import { tombstones, versions, type Collection } from '#server/modules/versions/versions.table.ts';
 import { readVersion } from '#server/modules/versions/versions.usecases.ts';
-import { openTestDatabase } from '#support/database.ts';
+import { openOwnDatabase } from '#support/lifetime.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openOwnDatabase();
 beforeEach(async () => {
   const { db } = database;
   await db.execute(sql`truncate game_items, effect_names, news, guide_maps, drop_guide, mobs cascade`);

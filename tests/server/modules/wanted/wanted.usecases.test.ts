@@ -1,20 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WANTED } from '#contract/wanted.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { wantedItems } from '#server/modules/wanted/wanted.table.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
+import { openTestApp } from '#support/lifetime.ts';
 
 const ITEMS = WANTED.max + 10;
-let app: TestApp;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.database.db
-    .insert(gameItems)
-    .values(Array.from({ length: ITEMS }, (_, index) => ({ id: index + 1, label: `Item ${index + 1}` })));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+await app.database.db
+  .insert(gameItems)
+  .values(Array.from({ length: ITEMS }, (_, index) => ({ id: index + 1, label: `Item ${index + 1}` })));
 
 const add = ({ client }: SignedIn, id: number) => client.post(`/accounts/wanted/${id}`);
 const remove = ({ client }: SignedIn, id: number) => client.delete(`/accounts/wanted/${id}`);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
@@ -11,8 +10,9 @@ import { createAccount } from '#support/app.ts';
 import { provideDatabase } from '#support/database.ts';
 import { addBanner, addCatalogue } from '#support/economy.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-ages-'));
+const folder = temporaryFolder();
 let provided: Awaited<ReturnType<typeof provideDatabase>>;
 
 async function run(args: string[], environment: Record<string, string> = {}) {
@@ -56,10 +56,7 @@ beforeAll(async () => {
     ]);
   });
 });
-afterAll(async () => {
-  await provided.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => provided.drop());
 
 describe('report draws', () => {
   it('lists the draws since a day by the age at their time, and ends with 1 where one was not allowed', async () => {

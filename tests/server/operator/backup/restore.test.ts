@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -13,12 +12,13 @@ import { news } from '#server/modules/news/news.table.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { copyEmptyDatabase, createTestDatabase } from '#support/database.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 /** What names a database in the environment. */
 type Place = { DATA_DIR: string; DATABASE_URL?: string };
 const server = process.env.TEST_DATABASE_URL;
 const now = new Date('2026-11-20T15:00:00.000Z');
-const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+const folder = temporaryFolder();
 const clean: (() => Promise<void>)[] = [];
 let made = 0;
 
@@ -117,7 +117,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const undo of clean) await undo();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Rows, versions and the next ids are as before, and constraints and triggers work. */

@@ -1,20 +1,12 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkBrand } from '#server/operator/brand/check.ts';
 import { contrastOf } from '#server/operator/brand/contrast.ts';
 import { drawBrand } from '#server/operator/brand/draw.ts';
 import { brand } from '#support/brand.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 /** What an operator replaces in a copy of the demonstration's brand, beside brand.ts. */
 const REPLACED = [
@@ -35,13 +27,12 @@ const REPLACED = [
 /** A brand outside the repository that was copied from the demonstration's and made an operator's own. */
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  folder = temporaryFolder();
   cpSync('brand', folder, { recursive: true });
   cpSync('tests/support/brands/orbita/brand.ts', join(folder, 'brand.ts'));
   rmSync(join(folder, 'public/screenshots'), { recursive: true });
   for (const file of REPLACED) appendFileSync(join(folder, file), '\n');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const edit = (from: string, to: string): void => {
   const file = join(folder, 'brand.ts');

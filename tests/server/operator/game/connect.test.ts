@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,17 +11,15 @@ import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts'
 import { createRathena, md5, signInToRathena } from '#support/rathena.ts';
 import { runServer } from '#support/server-process.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 const SESSION_SECRET = 'a secret that only these tests know, 32+';
-const folder = mkdtempSync(join(tmpdir(), 'portal-connect-'));
+const folder = temporaryFolder();
 let mariadb: StartedMariadb;
 beforeAll(async () => {
   mariadb = await startMariadb();
 });
-afterAll(async () => {
-  await mariadb.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => mariadb.stop());
 
 let made = 0;
 const newFolder = () => join(folder, String((made += 1)));

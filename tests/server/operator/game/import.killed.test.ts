@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,13 +11,13 @@ import { runCommand } from '#server/operator/commands.ts';
 import { copyEmptyDatabase, createTestDatabase, type TestDatabase } from '#support/database.ts';
 import { argumentsOf } from '#support/process-bundle.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 const ROWS = 3000;
-const folder = mkdtempSync(join(tmpdir(), 'portal-killed-'));
+const folder = temporaryFolder();
 const file = join(folder, 'contas.csv');
 const rows = Array.from({ length: ROWS }, (_, at) => `${at + 1},conta${at + 1},,,${at + 1}`);
 writeFileSync(file, `id,username,mail,password_hash,cash_site\n${rows.join('\n')}\n`);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const server = process.env.TEST_DATABASE_URL;
 let postgres: TestDatabase | undefined;

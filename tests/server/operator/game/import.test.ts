@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
@@ -15,25 +14,18 @@ import { importGame } from '#server/operator/game/import.ts';
 import type { GameKindName } from '#server/operator/game/kinds.ts';
 import { reconcile } from '#server/operator/game/reconcile.ts';
 import { fileSource } from '#server/operator/game/source.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
 import { callWhileLocked, ROW_LOCK_ENGINES } from '#support/row-locks.ts';
 import { testTerminal } from '#support/terminal.ts';
 import { AUDIT_FIELDS } from '#features/audit/audit-fields.ts';
+import { temporaryFolder, openTestApp } from '#support/lifetime.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-game-'));
+const folder = temporaryFolder();
 const now = new Date('2026-11-24T15:00:00.000Z');
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   const { db } = app.database;
   for (const table of [characters, guilds, ledger, auditLog, accounts]) await db.delete(table);
   await db.execute(sql`alter sequence accounts_id_seq restart with 1000`);
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let made = 0;

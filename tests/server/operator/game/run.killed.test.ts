@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeGameSettings } from '#server/game/settings.ts';
 import { openGame } from '#server/game/open-game.ts';
@@ -13,19 +10,17 @@ import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts'
 import { createRathena, md5 } from '#support/rathena.ts';
 import { addItem } from '#support/rows.ts';
 import { runServer } from '#support/server-process.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
 const SESSION_SECRET = 'a secret that only these tests know, 32+';
 const PLAYERS = 20;
 const KILLS = 3;
-const folder = mkdtempSync(join(tmpdir(), 'portal-game-killed-'));
+const folder = temporaryFolder();
 let mariadb: StartedMariadb;
 beforeAll(async () => {
   mariadb = await startMariadb();
 });
-afterAll(async () => {
-  await mariadb.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => mariadb.stop());
 
 const names = Array.from({ length: PLAYERS }, (_, at) => `jogador${at}`);
 

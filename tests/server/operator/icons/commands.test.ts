@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -8,17 +7,14 @@ import { SPRITES } from '#contract/items.ts';
 import { sheetName } from '#contract/picture-addresses.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 import { runCommand } from '#server/operator/commands.ts';
-import { startTestApp } from '#support/app.ts';
 import { provideDatabase } from '#support/database.ts';
 import { testTerminal } from '#support/terminal.ts';
+import { temporaryFolder, openTestApp } from '#support/lifetime.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'icons-'));
+const folder = temporaryFolder();
 const [DATA_DIR, pngs] = [join(folder, 'data'), join(folder, 'pngs')];
 let provided: Awaited<ReturnType<typeof provideDatabase>>;
-afterAll(async () => {
-  await provided.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => provided.drop());
 beforeAll(async () => {
   mkdirSync(pngs);
   provided = await provideDatabase({ dataDir: DATA_DIR });
@@ -114,7 +110,7 @@ test('items get their icons, and what has not changed is neither drawn nor downl
 });
 
 test('the server serves the sheets, which never change, and a sheet shows each icon in its cell', async () => {
-  const running = await startTestApp({ config: { dataDir: DATA_DIR } });
+  const running = await openTestApp({ config: { dataDir: DATA_DIR } });
   const icon = await iconOf(502);
   const served = await running.app.inject(`/pictures/${sheetName(sheetOf(icon))}`);
   expect(served.statusCode).toBe(200);
@@ -131,5 +127,4 @@ test('the server serves the sheets, which never change, and a sheet shows each i
   // Twice as wide as high: the cell is empty above it.
   expect(at(42, 5)[3]).toBe(0);
   expect((await running.app.inject('/pictures/sheet-99.webp')).statusCode).toBe(404);
-  await running.close();
 });

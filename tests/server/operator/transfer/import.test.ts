@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
 import type { MobGuide } from '#contract/mobs.ts';
 import { banners } from '#server/modules/banners/banners.table.ts';
@@ -12,20 +11,13 @@ import { escapeFormula } from '#contract/csv.ts';
 import { exportText } from '#server/operator/transfer/export.ts';
 import { checkFile, importFile } from '#server/operator/transfer/import.ts';
 import type { Kind } from '#server/operator/transfer/kinds.ts';
-import { startTestApp, type TestApp } from '#support/app.ts';
 import { testTerminal } from '#support/terminal.ts';
 import { AUDIT_FIELDS } from '#features/audit/audit-fields.ts';
+import { temporaryFolder, openTestApp } from '#support/lifetime.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
+const folder = temporaryFolder();
 const now = new Date('2026-11-20T15:00:00.000Z');
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const app = await openTestApp();
 
 let made = 0;
 function fileOf(content: string | Uint8Array, ending = 'csv'): string {

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkRows } from '#server/operator/transfer/check-rows.ts';
 import { readItemFile } from '#server/operator/transfer/item-files.ts';
+import { temporaryFolder } from '#support/lifetime.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-item-files-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 async function itemsOf(name: string, text: string | Uint8Array) {
   const file = join(folder, name);
