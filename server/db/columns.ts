@@ -14,6 +14,10 @@ export const rowVersion = () => count64('version').notNull().default(0);
 /** How often a row was edited. An edit names the revision that it was made from (core/revision.ts). */
 export const revision = () => integer('revision').notNull().default(1);
 
+/** The id of a row in another table, without which this one cannot be. */
+export const reference = (name: string, target: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) =>
+  integer(name).notNull().references(target, actions);
+
 /** When a row was removed from its list; null while it is listed. The row stays, for its history and to undo the removal. */
 export const archivedAt = () => timestamp('archived_at');
 

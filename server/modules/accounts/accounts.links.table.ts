@@ -1,5 +1,5 @@
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { oneOf, timestamp } from '#server/db/columns.ts';
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from './accounts.table.ts';
 
 const kinds = ['reset', 'mail'] as const;
@@ -10,9 +10,7 @@ export const oneTimeLinks = pgTable(
   'one_time_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: reference('account_id', () => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: kinds }).notNull(),
     /** The address that the link was sent to; using the link confirms it. Null where the link was handed over by a person. */
     mail: text('mail'),

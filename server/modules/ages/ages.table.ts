@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { AGE_STATES, type AgeState } from '#contract/ages.ts';
-import { oneOf, timestamp } from '#server/db/columns.ts';
+import { oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /** Ages that wait for a second person of the team, at most one for an account. A decided one is deleted; the audit log has it. */
@@ -15,9 +15,7 @@ export const ageRequests = pgTable(
       .references(() => accounts.id),
     state: text('state').$type<AgeState>().notNull(),
     reason: text('reason').notNull(),
-    requestedBy: integer('requested_by')
-      .notNull()
-      .references(() => accounts.id),
+    requestedBy: reference('requested_by', () => accounts.id),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [

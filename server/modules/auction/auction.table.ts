@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { count64, timestamp, oneOf } from '#server/db/columns.ts';
+import { count64, oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { itemColumns } from '#server/db/item-columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
@@ -12,12 +12,8 @@ export const auctionItems = pgTable(
   'auction_items',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => accounts.id),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id),
+    ownerId: reference('owner_id', () => accounts.id),
+    item_id: reference('item_id', () => gameItems.id),
     ...itemColumns(),
     status: text('status', { enum: statuses }).notNull().default('held'),
     preco: count64('preco'),

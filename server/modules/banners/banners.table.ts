@@ -16,7 +16,7 @@ import { PITY_DEFAULT } from '#contract/banners.ts';
 import { keysOf } from '#contract/keys.ts';
 import { CREDIT_STATUS } from '#contract/players.ts';
 import { RARITIES } from '#contract/rarities.ts';
-import { archivedAt, count64, oneOf, revision, timestamp } from '#server/db/columns.ts';
+import { archivedAt, count64, oneOf, reference, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
@@ -49,12 +49,8 @@ export const bannerItems = pgTable(
   'banner_items',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    banner_id: integer('banner_id')
-      .notNull()
-      .references(() => banners.id, { onDelete: 'cascade' }),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id),
+    banner_id: reference('banner_id', () => banners.id, { onDelete: 'cascade' }),
+    item_id: reference('item_id', () => gameItems.id),
     label: text('label').notNull(),
     rarity: text('rarity', { enum: RARITIES }).notNull(),
     chance: doublePrecision('chance').notNull().default(1),
@@ -78,15 +74,9 @@ export const bannerPurchases = pgTable(
   'banner_purchases',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    banner_id: integer('banner_id')
-      .notNull()
-      .references(() => banners.id),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id),
+    accountId: reference('account_id', () => accounts.id),
+    banner_id: reference('banner_id', () => banners.id),
+    item_id: reference('item_id', () => gameItems.id),
     item_label: text('item_label').notNull(),
     price: count64('price').notNull(),
     createdAt: timestamp('created_at').notNull().defaultNow(),
@@ -102,15 +92,9 @@ export const bannerDraws = pgTable(
   'gacha_pulls',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    banner_id: integer('banner_id')
-      .notNull()
-      .references(() => banners.id),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id),
+    accountId: reference('account_id', () => accounts.id),
+    banner_id: reference('banner_id', () => banners.id),
+    item_id: reference('item_id', () => gameItems.id),
     item_label: text('item_label').notNull(),
     rarity: text('rarity', { enum: RARITIES }).notNull(),
     is_guaranteed: boolean('is_guaranteed').notNull(),
@@ -143,9 +127,7 @@ export const drawRefunds = pgTable(
   'draw_refunds',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    banner_id: integer('banner_id')
-      .notNull()
-      .references(() => banners.id),
+    banner_id: reference('banner_id', () => banners.id),
     from: timestamp('from').notNull(),
     to: timestamp('to').notNull(),
     reason: text('reason').notNull(),
@@ -153,9 +135,7 @@ export const drawRefunds = pgTable(
     draws: integer('draws').notNull(),
     accounts: integer('accounts').notNull(),
     credits: count64('credits').notNull(),
-    requestedBy: integer('requested_by')
-      .notNull()
-      .references(() => accounts.id),
+    requestedBy: reference('requested_by', () => accounts.id),
     decidedBy: integer('decided_by').references(() => accounts.id),
     createdAt: timestamp('created_at').notNull().defaultNow(),
     decidedAt: timestamp('decided_at'),
@@ -186,12 +166,8 @@ export const drawRefunds = pgTable(
 export const bannerPity = pgTable(
   'gacha_pity',
   {
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    banner_id: integer('banner_id')
-      .notNull()
-      .references(() => banners.id, { onDelete: 'cascade' }),
+    accountId: reference('account_id', () => accounts.id),
+    banner_id: reference('banner_id', () => banners.id, { onDelete: 'cascade' }),
     pulls_since_last_guaranteed: integer('pulls_since_last_guaranteed').notNull().default(0),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { count64, timestamp } from '#server/db/columns.ts';
+import { count64, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
 
@@ -9,9 +9,7 @@ export const characters = pgTable(
   'characters',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     guildId: integer('guild_id').references(() => guilds.id, { onDelete: 'set null' }),
     name: text('name').notNull().unique('characters_name_unique'),
     level: integer('level').notNull().default(1),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { archivedAt, count64, timestamp } from '#server/db/columns.ts';
+import { archivedAt, count64, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
@@ -22,9 +22,7 @@ export const couponSeries = pgTable(
     perAccount: integer('per_account').notNull(),
     endsAt: timestamp('ends_at'),
     archivedAt: archivedAt(),
-    createdBy: integer('created_by')
-      .notNull()
-      .references(() => accounts.id),
+    createdBy: reference('created_by', () => accounts.id),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -43,9 +41,7 @@ export const couponCodes = pgTable(
   'coupon_codes',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    seriesId: integer('series_id')
-      .notNull()
-      .references(() => couponSeries.id),
+    seriesId: reference('series_id', () => couponSeries.id),
     code: text('code').notNull(),
     key: text('key').notNull().unique('coupon_codes_key_unique'),
     /** Who used a code of a series that is not shared, and when. */
@@ -64,15 +60,9 @@ export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    seriesId: integer('series_id')
-      .notNull()
-      .references(() => couponSeries.id),
-    codeId: integer('code_id')
-      .notNull()
-      .references(() => couponCodes.id),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    seriesId: reference('series_id', () => couponSeries.id),
+    codeId: reference('code_id', () => couponCodes.id),
+    accountId: reference('account_id', () => accounts.id),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [

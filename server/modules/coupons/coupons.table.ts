@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { timestamp } from '#server/db/columns.ts';
+import { reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /** `target_itemid` has no foreign key, because the catalogue may lack Cash (id 1). `runned`: 0 available, 1 used. */
@@ -8,9 +8,7 @@ export const coupons = pgTable(
   'coupons',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     coupom: text('coupom').notNull(),
     target_itemid: integer('target_itemid').notNull(),
     runned: smallint('runned').notNull().default(0),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { keysOf } from '#contract/keys.ts';
 import { CREDIT_STATUS } from '#contract/players.ts';
-import { count64, oneOf, timestamp } from '#server/db/columns.ts';
+import { count64, oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 const statuses = keysOf(CREDIT_STATUS);
@@ -15,16 +15,12 @@ export const creditChanges = pgTable(
   'credit_changes',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     amount: count64('amount').notNull(),
     reason: text('reason').notNull(),
     paymentId: text('payment_id'),
     status: text('status').$type<keyof typeof CREDIT_STATUS>().notNull(),
-    requestedBy: integer('requested_by')
-      .notNull()
-      .references(() => accounts.id),
+    requestedBy: reference('requested_by', () => accounts.id),
     decidedBy: integer('decided_by').references(() => accounts.id),
     createdAt: timestamp('created_at').notNull().defaultNow(),
     decidedAt: timestamp('decided_at'),

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_PROVIDERS, TOP_UP_STATUS } from '#contract/credits.ts';
 import { keysOf } from '#contract/keys.ts';
-import { count64, oneOf, timestamp } from '#server/db/columns.ts';
+import { count64, oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 const providers = keysOf(PAYMENT_PROVIDERS);
@@ -75,9 +75,7 @@ export const topUps = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     reference: uuid('reference').notNull().unique().defaultRandom(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     credits: count64('credits').notNull(),
     /** In centavos. */
     price: integer('price').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_STATUS, type DeliveryStatus } from '#contract/deliveries.ts';
 import { keysOf } from '#contract/keys.ts';
-import { count64, oneOf, timestamp } from '#server/db/columns.ts';
+import { count64, oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { itemColumns } from '#server/db/item-columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
@@ -21,13 +21,9 @@ export const deliveries = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     /** The delivery's id for the game (docs/operating.md). */
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     characterId: integer('character_id').references(() => characters.id),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id),
+    item_id: reference('item_id', () => gameItems.id),
     ...itemColumns(),
     source: text('source', { enum: sources }).notNull(),
     sourceId: integer('source_id').notNull(),
@@ -71,12 +67,8 @@ export const itemGifts = pgTable(
   'item_gifts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id),
+    accountId: reference('account_id', () => accounts.id),
+    item_id: reference('item_id', () => gameItems.id),
     quantity: integer('quantity').notNull(),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },

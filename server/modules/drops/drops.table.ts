@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { keysOf } from '#contract/keys.ts';
 import { CHANCE_MODES, type ChanceMode } from '#contract/mobs.ts';
-import { archivedAt, oneOf, revision, rowVersion } from '#server/db/columns.ts';
+import { archivedAt, oneOf, reference, revision, rowVersion } from '#server/db/columns.ts';
 import { guideMaps } from '#server/modules/guides/guides.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
@@ -53,12 +53,8 @@ export const mobSpawns = pgTable(
   'mob_spawns',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    mob_id: integer('mob_id')
-      .notNull()
-      .references(() => mobs.id),
-    map_id: integer('map_id')
-      .notNull()
-      .references(() => guideMaps.id, { onDelete: 'cascade' }),
+    mob_id: reference('mob_id', () => mobs.id),
+    map_id: reference('map_id', () => guideMaps.id, { onDelete: 'cascade' }),
     count: integer('count').notNull().default(1),
     respawn: integer('respawn'),
     revision: revision(),
@@ -78,9 +74,7 @@ export const dropGroups = pgTable(
   'drop_groups',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    mob_id: integer('mob_id')
-      .notNull()
-      .references(() => mobs.id),
+    mob_id: reference('mob_id', () => mobs.id),
     group_number: integer('group_number').notNull(),
     probability: doublePrecision('probability').notNull(),
     /** Null: as the settings say. */
@@ -100,12 +94,8 @@ export const dropGroupItems = pgTable(
   'drop_group_items',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    drop_group_id: integer('drop_group_id')
-      .notNull()
-      .references(() => dropGroups.id, { onDelete: 'cascade' }),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id),
+    drop_group_id: reference('drop_group_id', () => dropGroups.id, { onDelete: 'cascade' }),
+    item_id: reference('item_id', () => gameItems.id),
     weight: doublePrecision('weight').notNull(),
     revision: revision(),
     archivedAt: archivedAt(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { oneOf, timestamp } from '#server/db/columns.ts';
+import { oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 const kinds = ['create', 'password', 'mail', 'suspension', 'close'] as const;
@@ -14,9 +14,7 @@ export const gameChanges = pgTable(
   'game_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     kind: text('kind').$type<GameChangeKind>().notNull(),
     /** What the game gets beside the account's row, encrypted: the name, and the password as the game stores it. */
     sealed: text('sealed'),

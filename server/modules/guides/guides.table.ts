@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { GUIDE_TYPES, type GuideType } from '#contract/guides.ts';
 import { keysOf } from '#contract/keys.ts';
-import { archivedAt, oneOf, revision, rowVersion, timestamp } from '#server/db/columns.ts';
+import { archivedAt, oneOf, reference, revision, rowVersion, timestamp } from '#server/db/columns.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
 /** A map's version is also raised by its drops. */
@@ -31,12 +31,8 @@ export const dropGuide = pgTable(
   'drop_guide',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    guide_map_id: integer('guide_map_id')
-      .notNull()
-      .references(() => guideMaps.id, { onDelete: 'cascade' }),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id),
+    guide_map_id: reference('guide_map_id', () => guideMaps.id, { onDelete: 'cascade' }),
+    item_id: reference('item_id', () => gameItems.id),
     name: text('name').notNull(),
     dropRate: doublePrecision('drop_rate'),
     revision: revision(),

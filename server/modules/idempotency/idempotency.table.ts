@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { timestamp } from '#server/db/columns.ts';
+import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /**
@@ -10,9 +10,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: reference('account_id', () => accounts.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),

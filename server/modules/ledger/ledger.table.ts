@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { keysOf } from '#contract/keys.ts';
 import { LEDGER_REASON } from '#contract/ledger.ts';
-import { count64, timestamp, oneOf } from '#server/db/columns.ts';
+import { count64, oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 const reasons = keysOf(LEDGER_REASON);
@@ -15,9 +15,7 @@ export const ledger = pgTable(
   'ledger',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     amount: count64('amount').notNull(),
     balanceAfter: count64('balance_after').notNull(),
     reason: text('reason').$type<keyof typeof LEDGER_REASON>().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { keysOf } from '#contract/keys.ts';
 import { NEWS_STATUSES, type NewsStatus, type NewsTag } from '#contract/news.ts';
-import { archivedAt, oneOf, rowVersion, timestamp } from '#server/db/columns.ts';
+import { archivedAt, oneOf, reference, rowVersion, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /**
@@ -61,9 +61,7 @@ export const newsRevisions = pgTable(
   'news_revisions',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    newsId: integer('news_id')
-      .notNull()
-      .references(() => news.id, { onDelete: 'cascade' }),
+    newsId: reference('news_id', () => news.id, { onDelete: 'cascade' }),
     article: jsonb('article').$type<StoredRevision>().notNull(),
     savedAt: timestamp('saved_at').notNull(),
     savedBy: integer('saved_by').references(() => accounts.id),

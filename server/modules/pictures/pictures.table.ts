@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamp } from '#server/db/columns.ts';
+import { reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /**
@@ -19,9 +19,7 @@ export const pictures = pgTable(
     height: integer('height').notNull(),
     /** Of all its files together. */
     bytes: integer('bytes').notNull(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     createdAt: timestamp('created_at').notNull().defaultNow(),
     /** The last upload of the same file: an unused picture stays a day after it. */
     uploadedAt: timestamp('uploaded_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { keysOf } from '#contract/keys.ts';
 import { TEAM_ROLES, type TeamRole } from '#contract/rights.ts';
-import { oneOf, timestamp } from '#server/db/columns.ts';
+import { oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /** Changes of roles that wait for a second administrator, at most one for an account. A decided one is deleted; the audit log has it. */
@@ -16,9 +16,7 @@ export const roleRequests = pgTable(
       .references(() => accounts.id),
     /** Null takes the role. */
     role: text('role').$type<TeamRole>(),
-    requestedBy: integer('requested_by')
-      .notNull()
-      .references(() => accounts.id),
+    requestedBy: reference('requested_by', () => accounts.id),
     createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { count64 } from '#server/db/columns.ts';
+import { check, date, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { count64, reference } from '#server/db/columns.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 
 /** Kill points of a character on one day of America/Sao_Paulo; the week is the sum of its days. Written by the game. */
 export const killDays = pgTable(
   'kill_days',
   {
-    characterId: integer('character_id')
-      .notNull()
-      .references(() => characters.id, { onDelete: 'cascade' }),
+    characterId: reference('character_id', () => characters.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
     killpoints: count64('killpoints').notNull(),
   },

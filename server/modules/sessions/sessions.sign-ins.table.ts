@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { SIGN_IN_KINDS, type SignInKind } from '#contract/sessions.ts';
 import { keysOf } from '#contract/keys.ts';
-import { oneOf, timestamp } from '#server/db/columns.ts';
+import { oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /** The log of an account's sign-ins, for its owner. Bounded for each account and by age (sessions.sign-ins.usecases.ts). */
@@ -10,9 +10,7 @@ export const signIns = pgTable(
   'sign_ins',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: reference('account_id', () => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<SignInKind>().notNull(),
     device: text('device').notNull(),
     zone: text('zone'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamp } from '#server/db/columns.ts';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /** Only hashes of tokens are stored, so that this table's content cannot be used to sign in. */
@@ -10,9 +10,7 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     /** Names the session in the API. */
     id: uuid('id').notNull().unique().defaultRandom(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: reference('account_id', () => accounts.id, { onDelete: 'cascade' }),
     /** The browser that signed in, 'Chrome no Windows'; null for sessions of older versions. */
     device: text('device'),
     /** Its IANA time zone. */

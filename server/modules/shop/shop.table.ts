@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { archivedAt, count64, revision, timestamp } from '#server/db/columns.ts';
+import { archivedAt, count64, reference, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
@@ -9,9 +9,7 @@ export const siteStore = pgTable(
   'site_store',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id),
+    item_id: reference('item_id', () => gameItems.id),
     item_cnt: integer('item_cnt').notNull().default(1),
     price: count64('price').notNull(),
     category: text('category').notNull(),
@@ -33,12 +31,8 @@ export const purchases = pgTable(
   'purchases',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id),
+    accountId: reference('account_id', () => accounts.id),
+    item_id: reference('item_id', () => gameItems.id),
     quantity: integer('quantity').notNull(),
     price: count64('price').notNull(),
     createdAt: timestamp('created_at').notNull().defaultNow(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { keysOf } from '#contract/keys.ts';
 import { LIMIT_AUTHORS } from '#contract/spending.ts';
-import { count64, oneOf, timestamp } from '#server/db/columns.ts';
+import { count64, oneOf, reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /**
@@ -12,9 +12,7 @@ import { accounts } from '#server/modules/accounts/accounts.table.ts';
 export const spendingLimits = pgTable(
   'spending_limits',
   {
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     author: text('author').$type<keyof typeof LIMIT_AUTHORS>().notNull(),
     credits: count64('credits'),
     nextCredits: count64('next_credits'),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { TICKET_STATUS, type TicketStatus } from '#contract/tickets.ts';
-import { archivedAt, oneOf, revision, timestamp } from '#server/db/columns.ts';
+import { archivedAt, oneOf, reference, revision, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 
 /** Whether the player waits for an answer: a closed or solved ticket needs none. */
@@ -22,9 +22,7 @@ export const tickets = pgTable(
   'tickets',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
     category: text('category').notNull(),
@@ -57,12 +55,8 @@ export const ticketMessages = pgTable(
   'ticket_messages',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    ticketId: integer('ticket_id')
-      .notNull()
-      .references(() => tickets.id, { onDelete: 'cascade' }),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    ticketId: reference('ticket_id', () => tickets.id, { onDelete: 'cascade' }),
+    accountId: reference('account_id', () => accounts.id),
     content: text('content').notNull(),
     isAdmin: boolean('is_admin').notNull(),
     createdAt: timestamp('created_at').notNull().defaultNow(),
@@ -78,9 +72,7 @@ export const ticketUrls = pgTable(
   'ticket_urls',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    ticketId: integer('ticket_id')
-      .notNull()
-      .references(() => tickets.id, { onDelete: 'cascade' }),
+    ticketId: reference('ticket_id', () => tickets.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
   },
   (table) => [
@@ -98,9 +90,7 @@ export const ticketPictures = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Who uploaded it. */
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     ticketId: integer('ticket_id').references(() => tickets.id, { onDelete: 'cascade' }),
     messageId: integer('message_id').references(() => ticketMessages.id, { onDelete: 'cascade' }),
     /** SHA-256 of the uploaded file. */

@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { timestamp } from '#server/db/columns.ts';
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { reference, timestamp } from '#server/db/columns.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
 
@@ -7,12 +7,8 @@ import { gameItems } from '#server/modules/items/items.table.ts';
 export const wantedItems = pgTable(
   'wanted_items',
   {
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    item_id: integer('item_id')
-      .notNull()
-      .references(() => gameItems.id, { onDelete: 'cascade' }),
+    accountId: reference('account_id', () => accounts.id),
+    item_id: reference('item_id', () => gameItems.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at').notNull(),
   },
   (table) => [primaryKey({ name: 'wanted_items_pk', columns: [table.accountId, table.item_id] })],
