@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInMemory, type Embedded } from '#server/db/embedded.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openInMemory } from '#server/db/embedded.ts';
 
-let embedded: Embedded;
-beforeAll(async () => {
-  embedded = await openInMemory();
-});
+const embedded = await openInMemory();
 afterAll(() => embedded.close());
 
 test('the event loop runs between transactions, however many of them are queued', async () => {

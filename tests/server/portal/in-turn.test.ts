@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#support/app.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '#support/app.ts';
+import { builtPortal, put } from '#support/built-portal.ts';
 import { untilTrue } from '#support/wait.ts';
+import { temporaryFolder, openTestApp } from '#support/lifetime.ts';
 
 /** More than an address may have waiting. */
 const BURST = 120;
@@ -12,49 +11,24 @@ const COMPRESSED = 80;
 
 type Response = Awaited<ReturnType<TestApp['app']['inject']>>;
 
-const index = { robots: 'index', description: 'Uma página.' };
-const routes = ['/', '/news/$newsSlug', '/register'].map((path) => ({
-  path,
-  head: { ...index, title: path },
-}));
-
-let portalDir: string;
-let api: TestApp;
-beforeAll(async () => {
-  portalDir = await mkdtemp(join(tmpdir(), 'valdora-turns-'));
-  const template = {
-    html: '<!--page-head--><!--/page-head--><!--page-->',
-    siteName: 'Valdora',
-    scripts: {},
-    styles: {},
-    pictureSizes: {},
-    routes,
-  };
-  await Promise.all(['.server', 'pages'].map((name) => mkdir(join(portalDir, name))));
-  await writeFile(join(portalDir, 'index.html'), '<!doctype html>');
-  await writeFile(join(portalDir, '.server/template.json'), JSON.stringify(template));
-  const head = JSON.stringify({ ...index, title: 'Página' });
-  const html = JSON.stringify(Array.from({ length: 10_000 }, (_, n) => Math.sin(n)).join(' '));
-  // Waits for the test, so that requests arrive faster than they are answered, however long the database takes for their articles.
-  const render = `export const renderPage = async () => {
-    await globalThis.renderingMay;
-    return { html: ${html}, head: ${head} };
-  };`;
-  await writeFile(join(portalDir, '.server/render.js'), render);
-  api = await startTestApp({ config: { portalDir } });
-  const { client } = await api.admin();
-  const article = { summary: 'Resumo', content: '<p>Texto</p>', published_at: '2026-01-01T00:00:00.000Z' };
-  for (let n = 0; n < BURST; n += 1)
-    await client.post('/news', { ...article, title: `Notícia ${n}`, slug: `noticia-${n}` });
-  // Loads the renderer and the list of articles: a page whose content is not read in time is sent without it, out of turn.
-  const hasContent = async () =>
-    (await api.app.inject({ url: `/news/noticia-${BURST - 1}` })).body.length > 100_000;
-  await untilTrue(hasContent);
-}, 60_000);
-afterAll(async () => {
-  await api.close();
-  await rm(portalDir, { recursive: true, force: true });
-});
+const portalDir = temporaryFolder();
+const head = JSON.stringify({ robots: 'index', description: 'Uma página.', title: 'Página' });
+const html = JSON.stringify(Array.from({ length: 10_000 }, (_, n) => Math.sin(n)).join(' '));
+// Waits for the test, so that requests arrive faster than they are answered, however long the database takes for their articles.
+const render = `export const renderPage = async () => {
+  await globalThis.renderingMay;
+  return { html: ${html}, head: ${head} };
+};`;
+await put({ folder: portalDir, files: builtPortal({ render }) });
+const api = await openTestApp({ config: { portalDir } });
+const { client } = await api.admin();
+const article = { summary: 'Resumo', content: '<p>Texto</p>', published_at: '2026-01-01T00:00:00.000Z' };
+for (let n = 0; n < BURST; n += 1)
+  await client.post('/news', { ...article, title: `Notícia ${n}`, slug: `noticia-${n}` });
+// Loads the renderer and the list of articles: a page whose content is not read in time is sent without it, out of turn.
+const hasContent = async () =>
+  (await api.app.inject({ url: `/news/noticia-${BURST - 1}` })).body.length > 100_000;
+await untilTrue(hasContent);
 
 test.each([
   { what: 'every article', url: (n: number) => `/news/noticia-${n}` },

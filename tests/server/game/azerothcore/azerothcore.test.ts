@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { srp6Verifier } from '#server/lib/srp6.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { joinGame } from '#support/game.ts';
-import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts';
+import { execute, startMariadb } from '#support/mariadb.ts';
 import { addItem } from '#support/rows.ts';
 import { startStubServer } from '#support/stub-server.ts';
 
@@ -28,10 +28,7 @@ create table ${schema}.mail (id int unsigned not null auto_increment primary key
 create table ${schema}.guild (guildid int unsigned not null default 0 primary key, name varchar(24) not null default '') engine=InnoDB;
 create table ${schema}.guild_member (guildid int unsigned not null, guid int unsigned not null unique) engine=InnoDB;`;
 
-let mariadb: StartedMariadb;
-beforeAll(async () => {
-  mariadb = await startMariadb();
-});
+const mariadb = await startMariadb();
 afterAll(() => mariadb.stop());
 
 async function newGame(soap?: string) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { joinGame } from '#support/game.ts';
-import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts';
+import { execute, startMariadb } from '#support/mariadb.ts';
 
 /** The tables of Canary and The Forgotten Server that the module uses, with the columns and types of their schema.sql. */
 const SCHEMA = `
@@ -20,10 +20,7 @@ create table guilds (id int(11) not null auto_increment primary key, name varcha
 create table guild_membership (player_id int(11) not null primary key, guild_id int(11) not null) engine=InnoDB;`;
 
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
-let mariadb: StartedMariadb;
-beforeAll(async () => {
-  mariadb = await startMariadb();
-});
+const mariadb = await startMariadb();
 afterAll(() => mariadb.stop());
 
 it('an account of the portal is one of Canary, and players of Canary have theirs in the portal', async () => {

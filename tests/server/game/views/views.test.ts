@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readGameSettings } from '#server/game/settings.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { guilds } from '#server/modules/guilds/guilds.table.ts';
@@ -7,15 +7,12 @@ import { runCommand } from '#server/operator/commands.ts';
 import { createTestDatabase, postgresUrls } from '#support/database.ts';
 import { mysqlViewsGame, postgresViewsGame, sha1, type ViewsGame } from '#support/game-views.ts';
 import { joinGame } from '#support/game.ts';
-import { startMariadb, type StartedMariadb } from '#support/mariadb.ts';
+import { startMariadb } from '#support/mariadb.ts';
 import { testTerminal } from '#support/terminal.ts';
 import { temporaryFolder } from '#support/lifetime.ts';
 
 const folder = temporaryFolder();
-let mariadb: StartedMariadb;
-beforeAll(async () => {
-  mariadb = await startMariadb();
-});
+const mariadb = await startMariadb();
 afterAll(() => mariadb.stop());
 
 const ITEM = { item_id: 5, itemType: '', quantity: 2, refine: 0, effects: [{ index: 1, value: 20 }] };

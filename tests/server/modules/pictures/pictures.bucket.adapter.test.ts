@@ -1,16 +1,14 @@
 /** The bucket of pictures, against a server that checks each signature as S3 does. */
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { listenOnLoopback } from '#support/ports.ts';
 import { bucketStore } from '#server/modules/pictures/pictures.bucket.adapter.ts';
 
 const KEY = { keyId: 'AKEXAMPLE', secret: 'the-secret-of-the-bucket' };
 const REGION = 'eu-test-1';
 const PAGE = 2;
 const objects = new Map<string, { body: Buffer; type: string; writtenAt: Date }>();
-let server: Server;
-let url: string;
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
@@ -71,11 +69,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   else response.end(request.method === 'HEAD' ? undefined : found.body);
 }
 
-beforeAll(async () => {
-  server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+const server = createServer((request, response) => void answer(request, response));
+const url = `http://127.0.0.1:${await listenOnLoopback({ server })}`;
 afterAll(() => void server.close());
 
 const store = (secret = KEY.secret) =>

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { auditLog } from '#server/modules/audit/audit.table.ts';
@@ -13,7 +13,6 @@ import { testTerminal } from '#support/terminal.ts';
 import { temporaryFolder } from '#support/lifetime.ts';
 
 const folder = temporaryFolder();
-let provided: Awaited<ReturnType<typeof provideDatabase>>;
 
 async function run(args: string[], environment: Record<string, string> = {}) {
   const terminal = testTerminal([]);
@@ -35,26 +34,24 @@ async function withData<T>(work: (database: Database) => Promise<T>): Promise<T>
   }
 }
 
-beforeAll(async () => {
-  provided = await provideDatabase({ dataDir: join(folder, 'data') });
-  await withData(async (database) => {
-    await addCatalogue({ database });
-    const banner_id = await addBanner({ database, now: new Date('2027-01-15T12:00:00Z') });
-    const draw = {
-      banner_id,
-      item_id: 4,
-      item_label: 'Poção',
-      rarity: 'common',
-      is_guaranteed: false,
-    } as const;
-    for (const username of ['ana', 'bia']) await createAccount({ database, username, password: 'x' });
-    await database.db.insert(bannerDraws).values([
-      { ...draw, accountId: 1, ageState: 'minor', obtained_at: new Date('2027-01-14T12:00:00Z') },
-      { ...draw, accountId: 1, ageState: 'unknown', obtained_at: new Date('2027-01-15T12:00:00Z') },
-      { ...draw, accountId: 1, ageState: 'adult', obtained_at: new Date('2027-01-16T12:00:00Z') },
-      { ...draw, accountId: 2, ageState: 'adult', obtained_at: new Date('2027-01-16T13:00:00Z') },
-    ]);
-  });
+const provided = await provideDatabase({ dataDir: join(folder, 'data') });
+await withData(async (database) => {
+  await addCatalogue({ database });
+  const banner_id = await addBanner({ database, now: new Date('2027-01-15T12:00:00Z') });
+  const draw = {
+    banner_id,
+    item_id: 4,
+    item_label: 'Poção',
+    rarity: 'common',
+    is_guaranteed: false,
+  } as const;
+  for (const username of ['ana', 'bia']) await createAccount({ database, username, password: 'x' });
+  await database.db.insert(bannerDraws).values([
+    { ...draw, accountId: 1, ageState: 'minor', obtained_at: new Date('2027-01-14T12:00:00Z') },
+    { ...draw, accountId: 1, ageState: 'unknown', obtained_at: new Date('2027-01-15T12:00:00Z') },
+    { ...draw, accountId: 1, ageState: 'adult', obtained_at: new Date('2027-01-16T12:00:00Z') },
+    { ...draw, accountId: 2, ageState: 'adult', obtained_at: new Date('2027-01-16T13:00:00Z') },
+  ]);
 });
 afterAll(() => provided.drop());
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { seedDemoData } from '#demo/world/seed.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { withDatabaseErrors } from '#server/db/errors.ts';
@@ -102,19 +102,17 @@ interface Filled {
 }
 const filled = new Map<string, Filled>();
 
-beforeAll(async () => {
-  for (const engine of engines) {
-    const place = await newPlace(engine);
-    if (engine === 'embedded') await copyEmptyDatabase({ dataDir: place.DATA_DIR });
-    const facts = await using(place, async (database) => {
-      await database.migrate();
-      const lastArticle = await fill(database);
-      return { lastArticle, content: await contentOf(database) };
-    });
-    const file = join(folder, `${engine}.backup`);
-    filled.set(engine, { place, file, ...facts, said: await run(place, 'backup', file) });
-  }
-});
+for (const engine of engines) {
+  const place = await newPlace(engine);
+  if (engine === 'embedded') await copyEmptyDatabase({ dataDir: place.DATA_DIR });
+  const facts = await using(place, async (database) => {
+    await database.migrate();
+    const lastArticle = await fill(database);
+    return { lastArticle, content: await contentOf(database) };
+  });
+  const file = join(folder, `${engine}.backup`);
+  filled.set(engine, { place, file, ...facts, said: await run(place, 'backup', file) });
+}
 afterAll(async () => {
   for (const undo of clean) await undo();
 });

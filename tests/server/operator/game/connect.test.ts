@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { startTestApp } from '#support/app.ts';
 import { createTestDatabase, postgresUrls, type Database } from '#support/database.ts';
-import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts';
+import { execute, startMariadb } from '#support/mariadb.ts';
 import { createRathena, md5, signInToRathena } from '#support/rathena.ts';
 import { runServer } from '#support/server-process.ts';
 import { testTerminal } from '#support/terminal.ts';
@@ -15,10 +15,7 @@ import { temporaryFolder } from '#support/lifetime.ts';
 
 const SESSION_SECRET = 'a secret that only these tests know, 32+';
 const folder = temporaryFolder();
-let mariadb: StartedMariadb;
-beforeAll(async () => {
-  mariadb = await startMariadb();
-});
+const mariadb = await startMariadb();
 afterAll(() => mariadb.stop());
 
 let made = 0;

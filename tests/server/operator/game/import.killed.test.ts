@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
@@ -22,10 +22,8 @@ writeFileSync(file, `id,username,mail,password_hash,cash_site\n${rows.join('\n')
 const server = process.env.TEST_DATABASE_URL;
 let postgres: TestDatabase | undefined;
 const DATA_DIR = join(folder, 'data');
-beforeAll(async () => {
-  if (server === undefined) await copyEmptyDatabase({ dataDir: DATA_DIR });
-  else postgres = await createTestDatabase({ server });
-});
+if (server === undefined) await copyEmptyDatabase({ dataDir: DATA_DIR });
+else postgres = await createTestDatabase({ server });
 afterAll(() => postgres?.drop());
 const environment = () => (postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR });
 

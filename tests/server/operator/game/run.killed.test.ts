@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeGameSettings } from '#server/game/settings.ts';
 import { openGame } from '#server/game/open-game.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
@@ -6,7 +6,7 @@ import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { gameChanges } from '#server/modules/game-changes/game-changes.table.ts';
 import { startTestApp } from '#support/app.ts';
 import { createTestDatabase, postgresUrls } from '#support/database.ts';
-import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts';
+import { execute, startMariadb } from '#support/mariadb.ts';
 import { createRathena, md5 } from '#support/rathena.ts';
 import { addItem } from '#support/rows.ts';
 import { runServer } from '#support/server-process.ts';
@@ -16,10 +16,7 @@ const SESSION_SECRET = 'a secret that only these tests know, 32+';
 const PLAYERS = 20;
 const KILLS = 3;
 const folder = temporaryFolder();
-let mariadb: StartedMariadb;
-beforeAll(async () => {
-  mariadb = await startMariadb();
-});
+const mariadb = await startMariadb();
 afterAll(() => mariadb.stop());
 
 const names = Array.from({ length: PLAYERS }, (_, at) => `jogador${at}`);

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT_TYPE } from '#contract/accounts.ts';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -17,15 +17,12 @@ import { redeliverLost } from '#server/operator/game/lost-deliveries.ts';
 import { serverStatus } from '#server/modules/status/status.table.ts';
 import { createRounds } from '#server/operator/game/rounds.ts';
 import { startTestApp, type TestApp } from '#support/app.ts';
-import { execute, startMariadb, type StartedMariadb } from '#support/mariadb.ts';
+import { execute, startMariadb } from '#support/mariadb.ts';
 import { createRathena, md5, signInToRathena } from '#support/rathena.ts';
 import { addItem } from '#support/rows.ts';
 import { untilTrue } from '#support/wait.ts';
 
-let mariadb: StartedMariadb;
-beforeAll(async () => {
-  mariadb = await startMariadb();
-});
+const mariadb = await startMariadb();
 afterAll(() => mariadb.stop());
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { SPRITES } from '#contract/items.ts';
 import { sheetName } from '#contract/picture-addresses.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
@@ -13,15 +13,12 @@ import { temporaryFolder, openTestApp } from '#support/lifetime.ts';
 
 const folder = temporaryFolder();
 const [DATA_DIR, pngs] = [join(folder, 'data'), join(folder, 'pngs')];
-let provided: Awaited<ReturnType<typeof provideDatabase>>;
 afterAll(() => provided.drop());
-beforeAll(async () => {
-  mkdirSync(pngs);
-  provided = await provideDatabase({ dataDir: DATA_DIR });
-  const items = [501, 502, 503, 504].map((id) => `${id},Item ${id},0`).join('\n');
-  writeFileSync(join(folder, 'items.csv'), `id,label,icon\n${items}\n`);
-  await run('import', 'items', join(folder, 'items.csv'));
-});
+mkdirSync(pngs);
+const provided = await provideDatabase({ dataDir: DATA_DIR });
+const items = [501, 502, 503, 504].map((id) => `${id},Item ${id},0`).join('\n');
+writeFileSync(join(folder, 'items.csv'), `id,label,icon\n${items}\n`);
+await run('import', 'items', join(folder, 'items.csv'));
 
 async function run(...args: string[]) {
   const terminal = testTerminal();
