@@ -20,7 +20,6 @@ const search = css({
 });
 const order = css({
   flex: '1 1 9rem',
-  maxWidth: '14rem',
   '@media (min-width: 24rem)': { flex: '0 0 auto' },
 });
 
