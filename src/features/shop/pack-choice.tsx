@@ -29,7 +29,8 @@ export function PackChoice({
               checked={pack === chosen}
               onChange={() => onChoose(pack.item_cnt)}
             />
-            <span className={style.face}>
+            {/* A prerendered page has no fields, so no :checked either. */}
+            <span className={style.face} data-chosen={pack === chosen ? '' : undefined}>
               <span>{`${formatNumber(pack.item_cnt)} un.`}</span>
               {saving > 0 ? <span className={style.saved}>{`−${saving}%`}</span> : null}
             </span>
