@@ -9,11 +9,6 @@ export function useDeliveriesTile(): MaybeTile {
   const { data, isPending } = useInfiniteQuery(deliveriesQueries(useHttp()).list());
   const rows = data?.pages[0]?.items.filter(({ status }) => status === 'pending') ?? [];
   if (rows.length === 0) return isPending ? undefined : null;
-  const title = rows.length === 1 ? '1 entrega a caminho' : `${formatNumber(rows.length)} entregas a caminho`;
-  return {
-    to: '/profile/deliveries',
-    icon: 'bag',
-    title,
-    text: rows.length === 1 ? 'Chega no jogo em instantes' : 'Chegam no jogo em instantes',
-  };
+  const title = rows.length === 1 ? '1 entrega' : `${formatNumber(rows.length)} entregas`;
+  return { to: '/profile/deliveries', icon: 'bag', title, text: 'A caminho do jogo' };
 }
