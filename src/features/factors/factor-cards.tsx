@@ -17,8 +17,12 @@ export type Removal = { kind: 'totp-off' } | { kind: 'codes' } | { kind: 'passke
 /** A change that the account's owner asks for. */
 export type Task = { kind: 'totp' } | { kind: 'passkey' } | Removal;
 
-// The button stands beside the words where there is room.
-const card = css({ flexWrap: 'wrap', justifyContent: 'space-between' });
+// The button stands beside the words where there is room, and is as wide as they are below them.
+const card = css({
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  '& > span, & > span > button': { width: { base: 'full', sm: 'auto' } },
+});
 const about = css({ flex: '1 1 14rem' });
 const cards = css(grid.raw({ columns: 2 }), {
   '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -9,6 +9,7 @@ import { isNotOffered } from '#lib/api-error.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Card } from '#ui/card.tsx';
+import { stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FactorCards, type Task } from './factor-cards.tsx';
@@ -38,8 +39,11 @@ export default function FactorSection({ onChanged }: { onChanged?: () => void })
           query={query}
           failed={factorsCalls.getFactors.messages.fallback}
           loading={
-            <Card padding="sm" aria-busy>
-              <Skeleton shape="icon" />
+            <Card layout="column" className={stack({ gap: 3 })} aria-busy>
+              <Skeleton shape="title" width="half" />
+              <Skeleton />
+              <Skeleton width="long" />
+              <Skeleton shape="button" />
             </Card>
           }
         />

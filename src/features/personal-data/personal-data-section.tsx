@@ -4,14 +4,20 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { cardLead, cardTitle } from '#ui/card-style.ts';
-import { Card } from '#ui/card.tsx';
-import { grid } from '#ui/layout.ts';
+import { rowList } from '#ui/row-list.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { saveFile } from '#lib/save-file.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { CloseDialog } from './close-dialog.tsx';
 
-const card = css({ alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' });
+// On phones a button is as wide as its row; elsewhere both are equally wide.
+const part = css({
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 14rem' },
+  alignItems: 'center',
+  gap: '4',
+  padding: { base: '4', md: '5' },
+});
 
 /** The account's data as a file, and the end of the account. */
 export function PersonalDataSection() {
@@ -24,8 +30,8 @@ export function PersonalDataSection() {
   return (
     <section aria-labelledby="seus-dados">
       <SectionHead id="seus-dados" title="Seus dados" />
-      <div className={grid({ columns: 2 })}>
-        <Card layout="column" className={card}>
+      <div className={rowList}>
+        <div className={part}>
           <div>
             <h3 className={cardTitle}>Baixar tudo</h3>
             <p className={cardLead}>
@@ -40,14 +46,14 @@ export function PersonalDataSection() {
           >
             Baixar meus dados
           </Button>
-        </Card>
-        <Card layout="column" className={card}>
+        </div>
+        <div className={part}>
           <div>
             <h3 className={cardTitle}>Encerrar a conta</h3>
             <p className={cardLead}>Apaga os seus dados pessoais. Não dá para voltar atrás.</p>
           </div>
           <Button onClick={() => setClosing(true)}>Encerrar conta</Button>
-        </Card>
+        </div>
       </div>
       {closing ? <CloseDialog onClose={() => setClosing(false)} /> : null}
     </section>

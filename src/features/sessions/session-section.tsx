@@ -18,7 +18,8 @@ import { placeText } from '#lib/place-text.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { sessionsQueries } from './sessions.queries.ts';
 
-const COLUMNS = 'minmax(0, 1fr) 12rem 14rem 9rem';
+// Its parts: device, this device's mark, last use, sign-in, and the button where another session can be ended.
+const COLUMNS = 'minmax(0, 1fr) 9rem 12rem 15rem';
 
 /** The devices on which the account is signed in. Renders nothing where the API has no such call. */
 export function SessionSection() {
@@ -60,13 +61,14 @@ export function SessionSection() {
         }
       />
       {data ? (
-        <Rows columns={COLUMNS}>
+        <Rows columns={others ? `${COLUMNS} 6rem` : COLUMNS}>
           {data
             .toSorted((one, other) => Number(other.current) - Number(one.current))
             .map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
+                alone={!others}
                 busy={endOne.busy}
                 reason={endOne.reason}
                 onEnd={() => endOne.run({ params: { sessionId: session.id } })}
@@ -86,11 +88,14 @@ export function SessionSection() {
 
 function SessionRow({
   session,
+  alone,
   busy,
   reason,
   onEnd,
 }: {
   session: AccountSession;
+  /** There is no other one, and no button in any row. */
+  alone: boolean;
   busy: boolean;
   reason: string | undefined;
   onEnd: () => void;
@@ -100,14 +105,20 @@ function SessionRow({
   return (
     <ListRow
       name={place}
+      short
       facts={[
+        session.current ? (
+          <span key="current" data-badge="">
+            <Badge tone="good">Este dispositivo</Badge>
+          </span>
+        ) : null,
         `Último uso ${formatRelativeTime({ timestamp: session.last_seen_at, now })}`,
         // A narrow row has no room for it; the history below says it.
-        <span key="since" data-wide>{`entrou em ${formatTimestamp(session.created_at, 'minute')}`}</span>,
+        <span key="since" data-wide>{`Entrou em ${formatTimestamp(session.created_at, 'minute')}`}</span>,
       ]}
       menu={
         session.current ? (
-          <Badge tone="good">Este dispositivo</Badge>
+          alone ? undefined : null
         ) : (
           <Button
             size="sm"

@@ -3,9 +3,11 @@ import { sessionsCalls } from '#contract/calls/sessions.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
-import { css, cva } from '#styled/css/index.js';
-import { listRow, rowList } from '#ui/row-list.ts';
+import { css } from '#styled/css/index.js';
+import { Badge } from '#ui/badge.tsx';
+import { ListRow } from '#ui/list-row.tsx';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { muted } from '#ui/text-style.ts';
 import { placeText } from '#lib/place-text.ts';
 import { SIGN_IN_KINDS } from '#contract/sessions.ts';
@@ -15,14 +17,9 @@ import { sessionsQueries } from './sessions.queries.ts';
 const signInLabel = (kind: string): string =>
   Object.entries(SIGN_IN_KINDS).find(([known]) => known === kind)?.[1] ?? kind;
 
-const row = css(listRow, {
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-  alignContent: 'center',
-});
-const what = cva({
-  base: { minWidth: '0', overflowWrap: 'anywhere', fontSize: { base: '0.9375rem', md: 'md' } },
-  variants: { kind: { failed: { color: 'warn' }, other: {} } },
-});
+const failed = css({ color: 'warn' });
+// Its parts: what happened, the mark of a new device, device and place, time.
+const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.2fr) 8.5rem';
 
 /** The log of the account's sign-ins. */
 export function SignInSection() {
@@ -39,20 +36,28 @@ export function SignInSection() {
       empty="Nenhum acesso registrado ainda."
     >
       {(entries) => (
-        <ul className={rowList}>
+        <Rows columns={COLUMNS}>
           {entries.map(({ id, kind, device, zone, new_device, created_at }) => (
-            <li key={id} className={row}>
-              <span className={what({ kind: kind.endsWith('failed') ? 'failed' : 'other' })}>
-                {[
-                  signInLabel(kind),
-                  placeText({ device: device ?? '', zone }),
-                  ...(new_device ? ['aparelho novo'] : []),
-                ].join(' · ')}
-              </span>
-              <span className={muted()}>{formatTimestamp(created_at, 'minute')}</span>
-            </li>
+            <ListRow
+              key={id}
+              name={<span className={kind.endsWith('failed') ? failed : undefined}>{signInLabel(kind)}</span>}
+              short
+              facts={[
+                new_device ? (
+                  <span key="new" data-badge="">
+                    <Badge tone="orange">Aparelho novo</Badge>
+                  </span>
+                ) : null,
+                placeText({ device: device ?? '', zone }),
+              ]}
+              end={
+                <time dateTime={created_at} className={muted({ size: 'xs' })}>
+                  {formatTimestamp(created_at, 'minute')}
+                </time>
+              }
+            />
           ))}
-        </ul>
+        </Rows>
       )}
     </PagedSection>
   );
