@@ -33,6 +33,7 @@ import {
   ticketFormFor,
   type TicketForm as Values,
 } from './tickets.forms.ts';
+import style from './new-ticket.module.css';
 
 interface TicketFormProps {
   accountId: RowId;
@@ -171,7 +172,7 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
         {asked && <TextField label={asked} {...optional} {...form.field('pranName')} />}
         <TextField label="Nome da guilda (opcional)" {...optional} {...form.field('guildName')} />
       </div>
-      <DraftStatus draft={draft} textOf={textOf} busy={busy} />
+      <DraftStatus draft={draft} textOf={textOf} busy={busy} className={style.state} />
     </Form>
   );
 }

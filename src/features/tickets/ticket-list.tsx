@@ -29,11 +29,11 @@ import {
   unreadLabel,
 } from './tickets.rules.ts';
 
-// Its parts: title, status, last message, unread mark, date.
-const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 2rem 5.5rem';
+// Its parts: title with unread mark, status, last message, date.
+const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem';
 const fresh = css({ color: 'text' });
 const mark = css({
-  display: 'block',
+  flex: 'none',
   minWidth: '1.375rem',
   paddingInline: '1.5',
   borderRadius: 'full',
@@ -106,6 +106,14 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
           {title}
         </Link>
       }
+      badges={
+        unread > 0 ? (
+          <span className={mark}>
+            <span aria-hidden>{unread}</span>
+            <VisuallyHidden>{unreadLabel(unread)}</VisuallyHidden>
+          </span>
+        ) : null
+      }
       facts={[
         <span key="status" data-badge="">
           <TicketStatusBadge status={status} />
@@ -114,14 +122,6 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
           {ticketLine(ticket)}
         </span>,
       ]}
-      note={
-        unread > 0 ? (
-          <span className={mark}>
-            <span aria-hidden>{unread}</span>
-            <VisuallyHidden>{unreadLabel(unread)}</VisuallyHidden>
-          </span>
-        ) : null
-      }
       // In the line of the title, so that a phone's second line is the message's.
       end={
         <time dateTime={writtenAt} className={muted({ size: 'xs' })}>

@@ -1,10 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
+import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
 import { NewTicketLink } from './new-ticket-link.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
+
+// As high as the time of the last read, which comes with the list.
+const read = css({ minHeight: 'tap' });
+// On phones a line of its own.
+const open = css({ width: { base: 'full', sm: 'auto' } });
 
 /** The support screen: the account's tickets. */
 export function TicketsScreen() {
@@ -16,8 +22,8 @@ export function TicketsScreen() {
       lead="Fale com a equipe: a resposta chega aqui."
       aside={
         <>
-          {count === undefined ? null : <ReadTime query={query} brief />}
-          {count === 0 ? null : <NewTicketLink />}
+          {count === undefined ? <span className={read} /> : <ReadTime query={query} brief />}
+          {count === 0 ? null : <NewTicketLink className={open} />}
         </>
       }
     >

@@ -51,3 +51,13 @@ it('each status has its text and color, the ticket that was written to last is f
   expect(rows[0]!.textContent).toMatch(/Problema na Conta · Luzia\s*14\/11\/2026/);
   expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/tickets/4');
 });
+
+it('the number of new answers stands beside the title, so that the last message keeps its line', async () => {
+  const ticketmessages = [
+    { id: 1, content: 'Perfeito.', isAdmin: true, createdAt: new Date(Date.now() - 60_000).toISOString() },
+  ];
+  server.on(LIST, { body: [ticket(1, 'em_andamento', { ticketmessages })] });
+  await show(<TicketList />);
+  const title = await screen.findByRole('heading', { name: 'Ticket 1' });
+  expect(title.nextElementSibling?.textContent).toContain('1 resposta nova');
+});
