@@ -7,7 +7,6 @@ import { useHttp } from '#lib/http-context.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { isSold, topUpQueries } from '#payment/top-up.queries.ts';
 import { Card } from '#ui/card.tsx';
-import { stack } from '#ui/layout.ts';
 import { Page } from '#ui/page.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { NothingSold } from './nothing-sold.tsx';
@@ -48,12 +47,10 @@ function Offer({ offer }: { offer: TopUpOffer }) {
       <PackageList packages={offer.packages} payable={offer.payable} onCreated={setCreated} />
     ) : null;
   return (
-    <div className={style.columns}>
-      <div className={stack({ gap: 4 })}>
-        {offer.payable ? <OpenTopUps created={created} /> : null}
-        {packages}
-      </div>
-      <div className={stack({ gap: 6 })}>
+    <div className={style.offer}>
+      <div className={style.open}>{offer.payable ? <OpenTopUps created={created} /> : null}</div>
+      {packages}
+      <div className={style.side}>
         {offer.payable ? <PastTopUps /> : null}
         {offer.text === null ? null : (
           <Card>

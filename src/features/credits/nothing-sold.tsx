@@ -5,8 +5,10 @@ import { formatCredits } from '#lib/credits.ts';
 import { useBalance } from '#session/use-balance.ts';
 import { css } from '#styled/css/index.js';
 import { cardLead, cardStyle, cardTitle } from '#ui/card-style.ts';
+import { Card } from '#ui/card.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { grid, row, stack } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
 
 const WAYS: readonly (Pick<LinkProps, 'to' | 'hash'> & { icon: IconName; title: string; text: string })[] = [
   {
@@ -43,6 +45,7 @@ const link = css(cardStyle.raw({ lifts: true, layout: 'row' }), {
   height: 'full',
   '& > svg': { color: 'gold', fontSize: 'xl' },
 });
+const total = css(row.raw({ gap: 2 }), { fontSize: 'lg', fontWeight: '600' });
 const words = css({ flex: '1', minWidth: '0', '& > *': { display: 'block' } });
 
 /** Where credits come from on a server that does not sell them. */
@@ -50,11 +53,13 @@ export function NothingSold() {
   const { balance, current } = useBalance();
   return (
     <div className={stack({ gap: 4 })}>
-      <p>{`Este servidor não vende ${PACK.currency.many} pelo portal.`}</p>
-      <p className={row({ gap: 2 })}>
-        <ResourceIcon kind="credits" />
-        <span>{`${current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(balance)}`}</span>
-      </p>
+      <Card className={row({ justify: 'between' })}>
+        <p className={total}>
+          <ResourceIcon kind="credits" />
+          <span>{`${current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(balance)}`}</span>
+        </p>
+        <p className={muted()}>{`Este servidor não vende ${PACK.currency.many} pelo portal.`}</p>
+      </Card>
       <ul
         className={grid({ columns: 2 })}
         aria-label={`De onde vêm ${PACK.currency.os} ${PACK.currency.many}`}

@@ -134,11 +134,11 @@ function OpenTopUpCard({
   }, [created]);
   return (
     <Card as="li" padding="sm" className={stack({ gap: 3 })}>
-      <div ref={start} tabIndex={-1} className={row()}>
+      <div ref={start} tabIndex={-1} className={row({ gap: 2 })}>
         <p className={style.what}>{whatText(topUp)}</p>
         <Badge tone={STATUS_TONE[status]}>{TOP_UP_STATUS[status]}</Badge>
+        <p className={muted()}>{`Vale até ${until === 'hoje' ? '' : `${until}, `}${timeText(expires_at)}`}</p>
       </div>
-      <p className={muted()}>{`vale até ${until === 'hoje' ? '' : `${until}, `}${timeText(expires_at)}`}</p>
       <OpenTopUp topUp={topUp} main={main} />
     </Card>
   );
