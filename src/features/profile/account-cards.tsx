@@ -1,5 +1,5 @@
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AgeCard } from './age-card.tsx';
@@ -45,7 +45,7 @@ export function AccountCards() {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className={cards}>
+    <div className={cx(cards, style.cards)}>
       <ReferralCard code={user.referral_code} />
       {user.age ? <AgeCard age={user.age} /> : null}
       {user.spending ? <SpendingCard /> : null}
