@@ -33,6 +33,7 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
         return (
           <ListRow
             key={coupom}
+            short
             icon={<CouponIcon cash={cash} icon={item?.icon ?? null} />}
             name={
               name === undefined ? (

@@ -92,6 +92,7 @@ function DeliveryRow({
   const now = useNow(60_000);
   return (
     <ListRow
+      short
       icon={<ItemIcon icon={item?.icon ?? 0} size={30} frame={item?.rarity} />}
       name={
         <>
