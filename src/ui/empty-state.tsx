@@ -42,7 +42,7 @@ const gem = css({
   _after: { inset: '0.4rem', borderColor: 'line' },
 });
 const main = css({ maxWidth: '34rem', fontSize: 'lg', fontWeight: '500', textWrap: 'balance' });
-const more = css({ maxWidth: '34rem', color: 'muted', fontSize: 'sm' });
+const more = css({ maxWidth: '34rem', color: 'muted', fontSize: 'sm', textWrap: 'balance' });
 
 /** Shown in place of a list that is empty. */
 export function EmptyState({ text, hint, heading = false, icon = 'search', action }: EmptyStateProps) {

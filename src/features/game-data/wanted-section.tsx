@@ -71,7 +71,7 @@ function Wanted({ ids }: { ids: readonly number[] }) {
         <EmptyState
           icon="star"
           text="Sua lista está vazia."
-          hint="Toque em “Quero” na página de um item, e ele fica aqui com o mapa onde cai melhor."
+          hint="Marque “Quero” na página de um item, e ele fica aqui com o mapa onde cai melhor."
           action={
             <Link to="/guides" className={buttonStyle()}>
               Ver guias e mapas
@@ -111,14 +111,14 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
       facts={[
         best ? <Where key="where" best={best} /> : 'Nenhum drop conhecido',
         <span key="kills" data-wide>
-          {(best && killsText(best)) ?? ''}
+          {(best && killsText(best)) ?? '—'}
         </span>,
       ]}
-      end={best ? <b className={style.chance}>{briefChance(best)}</b> : ''}
+      end={best ? <b className={style.chance}>{briefChance(best)}</b> : <span className={style.none}>—</span>}
       note={
         isPriced ? (
           <>
-            {price?.price}
+            {price?.price ?? <span className={style.none}>—</span>}
             {price ? (
               <VisuallyHidden>{` ${PACK.currency.many} por unidade, ${price.about}`}</VisuallyHidden>
             ) : null}
