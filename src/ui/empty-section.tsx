@@ -2,26 +2,32 @@ import type { ReactNode } from 'react';
 import style from './empty-section.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-/** What a section has nothing of, and where to go on. */
+/** A section with nothing in it, in one line: its title, that it is empty, and where to go on. */
 export const EmptySection = ({
+  id,
   icon,
+  title,
   text,
   children,
 }: {
+  id: string;
   icon: IconName;
-  text: string;
+  title: string;
+  /** Undefined while it is not known. */
+  text: string | undefined;
   children?: ReactNode;
 }) => (
-  <div className={style.box}>
+  <section aria-labelledby={id} className={style.empty}>
     <Icon name={icon} />
     <div className={style.words}>
+      <h2 id={id}>{title}</h2>
       <p>{text}</p>
       {children}
     </div>
-  </div>
+  </section>
 );
 
-/** Sections beside each other where there is room, for a page with little on it. */
-export const SectionPair = ({ children }: { children: ReactNode }) => (
-  <div className={style.pair}>{children}</div>
+/** Sections below each other, the empty ones last. */
+export const Sections = ({ children }: { children: ReactNode }) => (
+  <div className={style.sections}>{children}</div>
 );

@@ -1,46 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AuctionItem } from '#contract/auction.ts';
 import { effectName } from '#contract/items.ts';
 import { unknownItem } from '#items/item-summary.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
-import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
-import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { EmptySection } from '#ui/empty-section.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { createEntry, unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
 import { creditsText } from './auction.price.rules.ts';
-import { auctionQueries } from './auction.queries.ts';
 import style from './item-market.module.css';
 
 /** The market's own list has the others. */
 const SHOWN = 10;
 
-/** Who sells an item now, from the cheapest unit; only while the server can be asked. */
-export function ItemListings({ id, label, isTraded }: { id: number; label: string; isTraded: boolean }) {
-  const { data, isError } = useQuery(auctionQueries(useHttp()).ofItem(id));
+/** Who sells an item now, from the cheapest unit. */
+export function ItemListings({
+  id,
+  label,
+  listings,
+}: {
+  id: number;
+  label: string;
+  listings: readonly AuctionItem[];
+}) {
   const effects = useEffectNames();
-  const isOffline = useOfflineReason() !== undefined;
-  // A list of before the connection broke would look current.
-  if (isOffline) return <p className={style.note}>Quem vende agora aparece quando você se conectar.</p>;
-  if (!data || isError) return null;
-  if (data.length === 0) {
-    const text = isTraded
-      ? 'Ninguém está vendendo este item agora.'
-      : 'Ninguém vende este item agora, e nenhum foi vendido nos últimos 30 dias.';
-    return <EmptySection icon="gavel" text={text} />;
-  }
   const item = { ...unknownItem(id), label };
   const names = { catalogue: { byId: new Map([[id, item]]) }, effects };
   return (
     <Rows label="Quem vende agora">
-      {data.slice(0, SHOWN).map((listing: AuctionItem) => (
+      {listings.slice(0, SHOWN).map((listing) => (
         <Listing key={listing.id} entry={createEntry({ item: listing, names })} />
       ))}
     </Rows>

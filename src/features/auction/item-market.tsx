@@ -6,9 +6,12 @@ import type { MarketItem } from '#contract/auction-market.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { keepNewest } from '#offline/queries/keep-newest.ts';
 import { cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
+import { EmptySection } from '#ui/empty-section.tsx';
+import { lineLink } from '#ui/link-style.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { linkSummary } from '#ui/summary-style.ts';
 import { Table } from '#ui/table.tsx';
@@ -18,30 +21,53 @@ import { ItemListings } from './item-listings.tsx';
 import { PriceChart } from './price-chart.tsx';
 import style from './item-market.module.css';
 
+const OFFLINE = 'Quem vende agora aparece quando você se conectar.';
+
 /** What an item is worth at the auction, and who sells it now. `row` is as this device has it; null if the item is not traded. */
 export function ItemMarket({ id, label, row }: { id: number; label: string; row: MarketItem | null }) {
   const { data: prices } = useQuery({
     ...auctionQueries(useHttp()).seenPrices(id),
     enabled: row !== null && row.sold_30 > 0,
   });
+  const isOffline = useOfflineReason() !== undefined;
+  const listings = useQuery(auctionQueries(useHttp()).ofItem(id));
   const queryClient = useQueryClient();
   useEffect(() => {
     if (prices) keepNewest({ queryClient, ...SEEN_PRICES });
   }, [prices, queryClient]);
+  // A list of before the connection broke would look current.
+  const onSale = isOffline || listings.isError ? undefined : listings.data;
+  const sell = { to: '/auction', search: { aba: 'itens', nome: label } } as const;
+  if (row === null && !onSale?.length) {
+    return (
+      <EmptySection
+        id="leilao"
+        icon="gavel"
+        title="Leilão"
+        text={isOffline ? OFFLINE : onSale && 'Ninguém vende este item, nem vendeu nos últimos 30 dias.'}
+      >
+        <Link {...sell} className={lineLink}>
+          Vender o meu
+        </Link>
+      </EmptySection>
+    );
+  }
   return (
     <section aria-labelledby="leilao" className={style.box}>
       <SectionHead
         id="leilao"
         title="Leilão"
         aside={
-          <Link to="/auction" search={{ aba: 'itens', nome: label }} className={buttonStyle({ size: 'sm' })}>
+          <Link {...sell} className={buttonStyle({ size: 'sm' })}>
             Vender o meu
           </Link>
         }
       />
       <div className={style.parts} data-sold={row && row.sold_30 > 0 ? '' : undefined}>
         <div>
-          <ItemListings id={id} label={label} isTraded={row !== null} />
+          {onSale?.length ? <ItemListings id={id} label={label} listings={onSale} /> : null}
+          {isOffline ? <p className={style.note}>{OFFLINE}</p> : null}
+          {onSale?.length === 0 ? <p className={style.note}>Ninguém está vendendo este item agora.</p> : null}
           {row && row.on_sale > 0 ? (
             <Link
               to="/auction"

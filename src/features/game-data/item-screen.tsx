@@ -13,24 +13,12 @@ import { MapLink, MobLink } from '#items/thing-link.tsx';
 import { pricePerUnit } from '#lib/credits.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
-import { lineLink } from '#ui/link-style.ts';
-import { EmptySection, SectionPair } from '#ui/empty-section.tsx';
+import { Sections } from '#ui/empty-section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
 import type { FactTile } from './fact-tiles.tsx';
 import { bestDrop, chanceText, killsText, type BestDrop } from './game-data.best.rules.ts';
-import {
-  countText,
-  describeItem,
-  guidesNaming,
-  kindOf,
-  oneInText,
-  percentText,
-  sourcesOf,
-  type Source,
-} from './game-data.rules.ts';
-import type { Maps } from './homes.tsx';
-import { ItemSources } from './item-sources.tsx';
+import { countText, describeItem, guidesNaming, kindOf, oneInText, sourcesOf } from './game-data.rules.ts';
+import { NoOrigin, Origin } from './item-origin.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { FactsSkeleton, ThingFallback } from './thing-fallback.tsx';
 import { ThingPage } from './thing-page.tsx';
@@ -38,6 +26,8 @@ import { useItem, useOriginAndPrice } from './use-game-data.ts';
 import style from './game-data.module.css';
 
 const NONE = [] as const;
+/** A list of so few rows would leave a column of the desk half empty. */
+const SHORT = 4;
 
 /** What the auction, the shop and the banners tell of an item. Each renders nothing where it has nothing. */
 export interface ItemSections {
@@ -115,7 +105,7 @@ function Item({ item, slug, world, sections }: ItemProps) {
         <FactsSkeleton />
       ) : (
         <>
-          {sources.length + listed.length > 0 ? (
+          {sources.length > SHORT ? (
             <div className={style.columns}>
               <div className={style.column}>
                 <Origin sources={sources} maps={maps} listed={listed} />
@@ -123,10 +113,14 @@ function Item({ item, slug, world, sections }: ItemProps) {
               <div className={style.column}>{offers}</div>
             </div>
           ) : (
-            <SectionPair>
-              {world.knowsMobs ? <NoOrigin /> : null}
+            <Sections>
+              {sources.length + listed.length > 0 ? (
+                <Origin sources={sources} maps={maps} listed={listed} />
+              ) : world.knowsMobs ? (
+                <NoOrigin />
+              ) : null}
               {offers}
-            </SectionPair>
+            </Sections>
           )}
           {/* Prices age faster than drops. */}
           <PageFoot collection={market ? 'market' : 'mobs'} about={`${label} (item ${id})`} />
@@ -202,44 +196,4 @@ function dropTiles(best: BestDrop | null): (FactTile | null)[] {
         }
       : null,
   ];
-}
-
-const NoOrigin = () => (
-  <section aria-labelledby="onde-cai">
-    <SectionHead id="onde-cai" title="Onde cai" />
-    <EmptySection icon="skull" text="Nenhum monstro ou mapa conhecido dropa este item.">
-      <Link to="/guides" className={lineLink}>
-        Ver guias e mapas
-      </Link>
-    </EmptySection>
-  </section>
-);
-
-/** Where an item drops: monsters, and the maps on which the team lists it. */
-function Origin({
-  sources,
-  maps,
-  listed,
-}: {
-  sources: readonly Source[];
-  maps: Maps;
-  listed: ReturnType<typeof guidesNaming>;
-}) {
-  return (
-    <section aria-labelledby="onde-cai">
-      <SectionHead id="onde-cai" title="Onde cai" />
-      {sources.length > 0 ? <ItemSources sources={sources} maps={maps} /> : null}
-      {listed.length > 0 ? (
-        <p className={style.listed}>
-          <span>{sources.length > 0 ? 'Também nos guias de' : 'Nos guias de'}</span>
-          {listed.map(({ map, rate }) => (
-            <span key={map.id}>
-              <MapLink id={map.id} name={map.name} />
-              {rate === null ? null : <span>{percentText(rate)}</span>}
-            </span>
-          ))}
-        </p>
-      ) : null}
-    </section>
-  );
 }

@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { MobGuide } from '#contract/mobs.ts';
 import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -8,7 +7,7 @@ import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { MapLink } from '#items/thing-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
-import { EmptySection, SectionPair } from '#ui/empty-section.tsx';
+import { EmptySection, Sections } from '#ui/empty-section.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import type { FactTile } from './fact-tiles.tsx';
@@ -53,7 +52,6 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
     path: `/mobs/${slug}`,
   });
   const homes = homesOf({ mob, maps: allMaps });
-  const Sections = groups.length > 0 ? Column : SectionPair;
   return (
     <ThingPage
       art={<Icon name="skull" />}
@@ -66,18 +64,23 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
       ]}
     >
       <Sections>
-        <section aria-labelledby="o-que-dropa">
-          <SectionHead
-            id="o-que-dropa"
-            title="O que dropa"
-            aside={items > 0 ? <span className={style.none}>{countText(items, 'item', 'itens')}</span> : null}
-          />
-          {groups.length > 0 ? (
+        {groups.length > 0 ? (
+          <section aria-labelledby="o-que-dropa">
+            <SectionHead
+              id="o-que-dropa"
+              title="O que dropa"
+              aside={<span className={style.none}>{countText(items, 'item', 'itens')}</span>}
+            />
             <MobDrops groups={groups} />
-          ) : (
-            <EmptySection icon="bag" text="Nenhum drop conhecido deste monstro." />
-          )}
-        </section>
+          </section>
+        ) : (
+          <EmptySection
+            id="o-que-dropa"
+            icon="bag"
+            title="O que dropa"
+            text="Nenhum drop conhecido deste monstro."
+          />
+        )}
         {homes.length > 1 ? (
           <section aria-labelledby="onde-vive">
             <SectionHead id="onde-vive" title="Onde aparece" />
@@ -89,8 +92,6 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
     </ThingPage>
   );
 }
-
-const Column = ({ children }: { children: ReactNode }) => <div className={style.column}>{children}</div>;
 
 /** The map with most of a monster. */
 function homeTile(homes: readonly Home[]): FactTile | null {
