@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/number.ts';
-import style from './own-place.module.css';
+import style from './ranking.module.css';
 import { rowId } from './ranking-table.tsx';
 import type { RankingRow } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
@@ -16,18 +16,18 @@ export function OwnPlace({
 }) {
   const content = (
     <>
-      <span className={style.position}>
+      <span>
         {`${choice.kind === 'characters' ? 'Você' : 'Sua guilda'}: ${formatNumber(place.position)}º`}
       </span>
-      <span className={style.name}>{place.name}</span>
-      <span className={style.points}>{formatNumber(place.killpoints)}</span>
+      <span className={style.ownName}>{place.name}</span>
+      <span>{formatNumber(place.killpoints)}</span>
     </>
   );
-  if (!inTable) return <p className={style.bar}>{content}</p>;
+  if (!inTable) return <p className={style.own}>{content}</p>;
   return (
     <button
       type="button"
-      className={style.bar}
+      className={style.own}
       onClick={() => document.getElementById(rowId(place.position))?.scrollIntoView({ block: 'center' })}
     >
       {content}

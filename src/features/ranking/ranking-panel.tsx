@@ -5,10 +5,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import ownPlace from './own-place.module.css';
 import { OwnPlace } from './own-place.tsx';
 import { RankingTable } from './ranking-table.tsx';
-import { line } from './ranking-table-style.ts';
+import style from './ranking.module.css';
 import { bestOwn, emptyText, spanText } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
 import { useOwnPlaces, usePrefetchRankings, useRanking } from './use-ranking.ts';
@@ -35,7 +34,7 @@ export function RankingPanel({
   return (
     <div className={column}>
       <Span choice={choice} />
-      <div className={ownPlace.together}>
+      <div className={style.together}>
         {rows.length === 0 ? (
           <EmptyState icon="star" text={emptyText(choice)} />
         ) : (
@@ -79,7 +78,7 @@ function RankingSkeleton({ choice }: { choice: RankingChoice }) {
       <div aria-hidden>
         <div className={podiumSkeleton} />
         {Array.from({ length: 20 }, (_, index) => (
-          <div key={index} className={line({ kind: 'guilds' })}>
+          <div key={index} className={style.row}>
             <Skeleton />
             <Skeleton width="half" />
           </div>

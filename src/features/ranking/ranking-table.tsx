@@ -1,47 +1,13 @@
 import type { ReactNode } from 'react';
 import { PACK } from '#contract/pack.ts';
 import { formatNumber } from '#lib/number.ts';
-import { css } from '#styled/css/index.js';
+import { cx } from '#styled/css/index.js';
 import { hiddenStyle } from '#ui/hidden-style.ts';
 import { Icon } from '#ui/icon.tsx';
-import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { captionOf, MEDAL_NAMES, medalOf, type RankingRow } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
-import { headRow, line, place, ranks, tableStyle } from './ranking-table-style.ts';
-
-const position = css({
-  gridArea: 'position',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  color: 'muted',
-  fontVariantNumeric: 'tabular-nums',
-});
-const star = css({
-  color: 'var(--medal)',
-  fill: 'color-mix(in srgb, currentColor 55%, transparent)',
-});
-const emblemBox = css({ color: 'var(--medal)', fontSize: '2xl' });
-const name = css({ gridArea: 'name', fontWeight: '600', textAlign: 'left', lineHeight: '1.4' });
-const guild = css({ gridArea: 'guild', color: 'soft', fontSize: { base: 'xs', md: 'sm' } });
-const points = css({
-  gridArea: 'points',
-  color: 'gold2',
-  fontWeight: '600',
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'right',
-});
-const badge = css({
-  display: 'inline-block',
-  whiteSpace: 'nowrap',
-  marginLeft: '2',
-  paddingInline: '2',
-  borderRadius: 'full',
-  backgroundColor: 'gold',
-  color: 'onGold',
-  fontSize: 'xs',
-});
+import style from './ranking.module.css';
 
 /** When the row appears, also in another table. */
 const scrollTo = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'center' });
@@ -63,25 +29,24 @@ type RankingTableProps = {
 /** A ranking's table: the first three as a podium with stars, then position, name, guild of players and Killpoints. */
 export function RankingTable({ choice, entries, own, named, emblem }: RankingTableProps) {
   const isPlayers = choice.kind === 'characters';
-  const shape = line.raw({ kind: choice.kind });
   return (
-    <div className={ranks}>
-      <table className={tableStyle}>
+    <div className={style.ranks}>
+      <table className={style.table}>
         <caption className={hiddenStyle}>{captionOf(choice)}</caption>
         <thead>
-          <tr className={css(shape, headRow)}>
-            <th scope="col" className={css({ gridArea: 'position' })}>
+          <tr className={cx(style.row, style.heads)} data-kind={choice.kind}>
+            <th scope="col" data-col="position">
               Posição
             </th>
-            <th scope="col" className={css({ gridArea: 'name' })}>
+            <th scope="col" data-col="name">
               Nome
             </th>
             {isPlayers ? (
-              <th scope="col" className={css({ gridArea: 'guild' })}>
+              <th scope="col" data-col="guild">
                 Guilda
               </th>
             ) : null}
-            <th scope="col" className={css({ gridArea: 'points', textAlign: 'right' })}>
+            <th scope="col" data-col="points">
               {PACK.ranking.points}
             </th>
           </tr>
@@ -96,33 +61,35 @@ export function RankingTable({ choice, entries, own, named, emblem }: RankingTab
                 id={rowId(entry.position)}
                 ref={entry.name === named ? scrollTo : undefined}
                 data-own={isOwn || entry.name === named ? '' : undefined}
-                className={medal ? css(shape, place.raw({ medal })) : css(shape)}
+                className={style.row}
+                data-kind={choice.kind}
+                data-medal={medal ?? undefined}
               >
-                <td className={position}>
+                <td data-col="position">
                   {medal ? (
                     <>
-                      <span className={emblemBox}>
+                      <span className={style.emblem}>
                         {typeof entry.classinfo === 'number' ? (
                           emblem(entry.classinfo)
                         ) : (
                           <Icon name="trophy" />
                         )}
                       </span>
-                      <Icon name="star" className={star} />
+                      <Icon name="star" className={style.star} />
                       <VisuallyHidden>{`${MEDAL_NAMES[medal]},`}</VisuallyHidden>
                     </>
                   ) : null}
                   <span>{`${entry.position}º`}</span>
                 </td>
-                <th scope="row" className={name}>
+                <th scope="row" data-col="name">
                   {entry.name}
-                  {isOwn ? <span className={badge}>{isPlayers ? 'você' : 'sua guilda'}</span> : null}
+                  {isOwn ? <span className={style.badge}>{isPlayers ? 'você' : 'sua guilda'}</span> : null}
                 </th>
-                {isPlayers ? <td className={guild}>{entry.guild || 'Sem guilda'}</td> : null}
-                <td className={points}>
+                {isPlayers ? <td data-col="guild">{entry.guild || 'Sem guilda'}</td> : null}
+                <td data-col="points">
                   {formatNumber(entry.killpoints)}
                   {medal === 'gold' ? (
-                    <p aria-hidden className={muted({ size: 'xs' })}>
+                    <p aria-hidden className={style.unit}>
                       {PACK.ranking.points}
                     </p>
                   ) : null}
