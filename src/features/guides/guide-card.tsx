@@ -9,7 +9,6 @@ import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MapLink } from '#items/thing-link.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
-import { muted } from '#ui/text-style.ts';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
 import { keepInView } from './keep-in-view.ts';
@@ -84,18 +83,11 @@ const facts = css({
 });
 // On phones rows are two lines; an open card says it below.
 const notOnPhones = css({ mdDown: { display: 'none' } });
-// At the desk the picture stands beside the drops, in the size that pictures have.
-const beside = css({
-  md: {
-    display: 'grid',
-    gridTemplateColumns: '18rem minmax(0, 1fr)',
-    columnGap: '6',
-    alignItems: 'start',
-    '& img': { aspectRatio: '16 / 9' },
-  },
-});
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', marginBottom: '2' });
-const updated = css({ display: { md: 'none' }, flex: '1', color: 'muted', fontSize: 'xs' });
+// At the desk the picture is a band above the drops, which have the whole width.
+const opened = css({ '& img': { md: { aspectRatio: 'auto', height: '11rem' } } });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginBottom: '2' });
+const about = css({ flex: '1', minWidth: '0', color: 'muted', fontSize: 'xs' });
+const updated = css({ display: { md: 'none' } });
 const foundName = css({ color: 'gold2' });
 const foundRate = css({ color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 const chevron = css({
@@ -198,23 +190,18 @@ const Opened = ({
 }) => {
   const picture = drops.length > 0 ? guide.image_url : null;
   return (
-    <div className={picture ? beside : undefined}>
-      <div>
-        {picture ? <GuidePicture src={picture} /> : null}
-        <div className={line}>
+    <div className={opened}>
+      {picture ? <GuidePicture src={picture} /> : null}
+      <div className={line}>
+        <div className={about}>
+          {drops.some(({ rate }) => rate !== null) ? <p>Taxa de drop de cada item</p> : null}
           {guide.created_at ? <p className={updated}>{updatedText(guide.created_at)}</p> : null}
-          <MapLink page id={guide.id} name={guide.name} className={buttonStyle({ size: 'sm' })}>
-            Página do mapa
-            <Icon name="chevron-right" />
-          </MapLink>
         </div>
+        <MapLink page id={guide.id} name={guide.name} className={buttonStyle({ size: 'sm' })}>
+          Página do mapa
+        </MapLink>
       </div>
-      <div>
-        {drops.some(({ rate }) => rate !== null) ? (
-          <p className={muted({ size: 'xs' })}>Taxa de drop de cada item</p>
-        ) : null}
-        <DropList drops={drops} marked={found} />
-      </div>
+      <DropList drops={drops} marked={found} />
     </div>
   );
 };
