@@ -21,7 +21,6 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
   return (
     <section aria-labelledby="drops-dos-monstros">
       <SectionHead id="drops-dos-monstros" title="Drops dos monstros" />
-      <p className={style.note}>Chance em cada abate, do monstro que mais dropa o item.</p>
       <ul className={style.items}>
         {shown.map(({ itemId, mob, chance, others }) => {
           const found = itemOf(itemId);
@@ -44,6 +43,7 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
           );
         })}
       </ul>
+      <p className={style.note}>Chance em cada abate, do monstro que mais dropa o item.</p>
       {more}
     </section>
   );

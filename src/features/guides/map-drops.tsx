@@ -2,21 +2,25 @@ import type { GuideMap } from '#contract/guides.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { DropList } from './drop-list.tsx';
+import { css, cx } from '#styled/css/index.js';
 import { muted } from '#ui/text-style.ts';
 import { dropsOf } from './guides.rules.ts';
 
-const note = muted();
+const note = cx(muted(), css({ marginTop: '2' }));
 
 const NONE = [] as const;
 
 /** The drops that the team lists for a map, on the map's page. */
 export function MapDrops({ map }: { map: GuideMap }) {
+  const drops = dropsOf(map);
   const of = map.created_at ? ` de ${formatTimestamp(map.created_at, 'day')}` : '';
   return (
     <section aria-labelledby="drops">
       <SectionHead id="drops" title="Drops" />
-      <p className={note}>{`Lista da equipe${of}, com a taxa de cada item neste mapa.`}</p>
-      <DropList drops={dropsOf(map)} marked={NONE} />
+      <DropList drops={drops} marked={NONE} />
+      {drops.length > 0 ? (
+        <p className={note}>{`Lista da equipe${of}, com a taxa de cada item neste mapa.`}</p>
+      ) : null}
     </section>
   );
 }
