@@ -22,13 +22,13 @@ const line = css({
   rowGap: '2',
   paddingBlock: '6',
 });
-const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' });
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '1', marginInline: '-2' });
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
-  minWidth: 'tap',
   minHeight: 'tap',
+  paddingInline: '2',
   cursor: 'pointer',
   _hover: { color: 'gold2' },
 });
