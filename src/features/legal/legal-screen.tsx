@@ -1,27 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { cardStyle } from '#ui/card-style.ts';
 import { lineLink } from '#ui/link-style.ts';
 import { Page } from '#ui/page.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { proseLook } from '#ui/prose.tsx';
 import { Scene } from '#ui/scene.tsx';
+import style from './legal.module.css';
 
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 51rem) 17rem' },
-  alignItems: 'start',
-  gap: '8',
-});
 const sheet = css(cardStyle.raw({ variant: 'framed', padding: 'lg' }));
-// On phones the text begins at once.
-const contents = css(cardStyle.raw({ variant: 'sunken' }), {
-  display: { base: 'none', lg: 'grid' },
-  justifyItems: 'start',
-  position: 'sticky',
-  top: 'calc({spacing.belowHeader} + 1.5rem)',
-  order: '1',
-});
-const heading = css({ color: 'muted', fontSize: 'sm' });
 
 const OTHER = {
   terms: { to: '/privacy', label: 'Aviso de Privacidade' },
@@ -45,9 +31,9 @@ export function LegalScreen({
   return (
     <Scene>
       <Page title={title} lead={lead}>
-        <div className={columns}>
-          <nav className={contents} aria-label="Nesta página">
-            <p className={heading}>Nesta página</p>
+        <div className={style.columns}>
+          <nav className={style.contents} aria-label="Nesta página">
+            <p>Nesta página</p>
             {sections.map(([, id, label]) => (
               <a
                 key={id}
@@ -62,7 +48,7 @@ export function LegalScreen({
             </Link>
           </nav>
           <div className={sheet}>
-            <Prose dangerouslySetInnerHTML={{ __html: html }} />
+            <div className={cx(proseLook, style.text)} dangerouslySetInnerHTML={{ __html: html }} />
           </div>
         </div>
       </Page>
