@@ -31,7 +31,7 @@ const body = css({
 const cover = css({
   position: 'relative',
   flex: 'none',
-  aspectRatio: { base: '5 / 2', sm: '2 / 1' },
+  aspectRatio: { base: '3 / 1', sm: '2 / 1' },
   backgroundColor: 'ink2',
   '& > *': { position: 'absolute', width: 'full', height: 'full', objectFit: 'cover' },
   smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
@@ -53,7 +53,7 @@ const summaryRaw = css.raw({
   color: 'soft',
   fontSize: 'sm',
   overflowWrap: 'anywhere',
-  lineClamp: { base: '1', sm: '4' },
+  lineClamp: { base: '3', sm: '4' },
 });
 // A row of a phone has no room for it: the third story is in the first screen.
 const summary = css(summaryRaw, {
