@@ -7,8 +7,6 @@ type EmptyStateProps = {
   text: string;
   /** A second line: what to do next. */
   hint?: ReactNode;
-  /** Renders the text as the page's heading, for a page without other content. */
-  heading?: boolean;
   icon?: IconName;
   action?: ReactNode;
 };
@@ -45,16 +43,15 @@ const main = css({ maxWidth: '34rem', fontSize: 'lg', fontWeight: '500', textWra
 const more = css({ maxWidth: '34rem', color: 'muted', fontSize: 'sm', textWrap: 'balance' });
 
 /** Shown in place of a list that is empty. */
-export function EmptyState({ text, hint, heading = false, icon = 'search', action }: EmptyStateProps) {
-  const Text = heading ? 'h1' : 'p';
+export function EmptyState({ text, hint, icon = 'search', action }: EmptyStateProps) {
   return (
     <div className={box}>
       <span className={gem}>
         <Icon name={icon} />
       </span>
-      <Text aria-live="polite" className={main}>
+      <p aria-live="polite" className={main}>
         {text}
-      </Text>
+      </p>
       {hint ? <p className={more}>{hint}</p> : null}
       {action}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css/index.js';
-import { titleStyle } from '#ui/heading-style.ts';
-import { container } from '#ui/layout.ts';
+import { titleStyle } from './heading-style.ts';
+import { container } from './layout.ts';
 
 // At the desk the picture stands beside the words.
 const box = css({
@@ -20,11 +20,12 @@ const words = css({
   justifyItems: { base: 'center', lg: 'start' },
   gap: '4',
   textAlign: { base: 'center', lg: 'left' },
+  '& > div': { justifyContent: { base: 'center', lg: 'flex-start' } },
 });
-const heading = css({ maxWidth: '14ch' });
+const heading = css({ maxWidth: '18ch' });
 const text = css({ maxWidth: '34rem', color: 'soft' });
 
-/** A whole screen with one message: page not found, an error. */
+/** A whole screen with one message: nothing found at an address, an error. */
 export function StateView({
   picture,
   title,

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { Head } from '#contract/head.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { container, stack } from '#ui/layout.ts';
+import { container, row, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
+import { SearchOpener } from '#ui/search-opener.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { cx } from '#styled/css/index.js';
 import style from './game-data.module.css';
 
@@ -30,18 +31,25 @@ function ThingMissing({ kind, isKnown }: { kind: ThingKind; isKnown: boolean }) 
   usePageHead(isKnown ? head : undefined);
   useMissingContent(!isKnown);
   return (
-    <div className={container()}>
-      <EmptyState
-        heading
-        text={text}
-        hint={isKnown ? undefined : 'Ele ainda não está neste aparelho. Conecte-se e tente de novo.'}
-        action={
-          <Link to="/guides" className={buttonStyle()}>
-            Ver guias e mapas
-          </Link>
-        }
-      />
-    </div>
+    <StateView
+      picture="/images/states/not-found.svg"
+      title={text}
+      action={
+        <>
+          <SearchOpener />
+          <div className={row()}>
+            <Link to="/guides" className={buttonStyle({ variant: 'main' })}>
+              Ver guias e mapas
+            </Link>
+            <Link to="/" className={buttonStyle()}>
+              Voltar para o Portal
+            </Link>
+          </div>
+        </>
+      }
+    >
+      {isKnown ? about : 'Ele ainda não está neste aparelho. Conecte-se e tente de novo.'}
+    </StateView>
   );
 }
 

@@ -7,9 +7,10 @@ import { usePageHead } from '#lib/page-head.ts';
 import { pictureUrl } from '#lib/picture-url.ts';
 import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { container } from '#ui/layout.ts';
+import { container, row } from '#ui/layout.ts';
+import { SearchOpener } from '#ui/search-opener.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { articleScreen } from './article-style.ts';
 import { ArticleView } from './article-view.tsx';
@@ -64,17 +65,23 @@ function ArticleMissing({ isKnown }: { isKnown: boolean }) {
   usePageHead(isKnown ? MISSING_HEAD : undefined);
   useMissingContent(!isKnown);
   return (
-    <div className={container()}>
-      <EmptyState
-        heading
-        text="Notícia não encontrada"
-        action={
-          <Link to="/" className={buttonStyle()}>
-            Voltar para o início
-          </Link>
-        }
-      />
-    </div>
+    <StateView
+      picture="/images/states/not-found.svg"
+      title={MISSING_HEAD.title}
+      action={
+        <>
+          <SearchOpener />
+          <div className={row()}>
+            <Link to="/news" className={buttonStyle({ variant: 'main' })}>
+              Ver notícias
+            </Link>
+            <Link to="/" className={buttonStyle()}>
+              Voltar para o início
+            </Link>
+          </div>
+        </>
+      }
+    />
   );
 }
 

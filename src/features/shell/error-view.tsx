@@ -6,7 +6,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
 import { ConnectivityContext, useConnection } from '#offline/connectivity/connectivity-context.ts';
-import { StateView } from './state-view.tsx';
+import { StateView } from '#ui/state-view.tsx';
 
 const UNEXPECTED_ERROR = 'Unexpected Application Error!';
 

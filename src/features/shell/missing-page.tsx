@@ -1,7 +1,7 @@
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { row } from '#ui/layout.ts';
-import { StateView } from './state-view.tsx';
+import { StateView } from '#ui/state-view.tsx';
 
 /** Pages that are precached at the first visit. */
 const PRECACHED_PAGES = [

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { NOT_FOUND_HEAD } from '#contract/not-found.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
-import { StateView } from './state-view.tsx';
+import { SearchOpener } from '#ui/search-opener.tsx';
+import { StateView } from '#ui/state-view.tsx';
 
 /** The catch-all page. */
 export function NotFoundView() {
@@ -12,9 +13,12 @@ export function NotFoundView() {
       picture="/images/states/not-found.svg"
       title="Ops! Essa página se perdeu no espaço."
       action={
-        <Link to="/" className={buttonStyle({ variant: 'main' })}>
-          Voltar para o Portal
-        </Link>
+        <>
+          <SearchOpener />
+          <Link to="/" className={buttonStyle({ variant: 'main' })}>
+            Voltar para o Portal
+          </Link>
+        </>
       }
     />
   );

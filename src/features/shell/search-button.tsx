@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { logFailure } from '#lib/log.ts';
+import { SEARCH_BUTTON } from '#ui/open-search.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -50,6 +51,7 @@ export function SearchButton({ load, wordStyle }: { load: LoadPanel; wordStyle: 
     <>
       <button
         type="button"
+        id={SEARCH_BUTTON}
         aria-label="Buscar no portal"
         title="Buscar ( / )"
         className={buttonStyle({ variant: 'ghost', size: 'sm' })}
