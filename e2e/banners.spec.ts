@@ -452,3 +452,17 @@ test('a draw whose dialog is closed is in the history; a changed price charges n
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/banners$/);
 });
+
+test('the name of a legendary item stays once it has come', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, users.jogadora);
+  const item = { item_id: 1, label: 'Coroa Divina', rarity: 'legendary' };
+  await page.route('**/api/gacha/*/pull', (route) => route.fulfill({ json: { item } }));
+  await openFirst(page);
+  await one(page).click();
+  const name = dialog(page).getByRole('link', { name: item.label });
+  await expect(step(page, 'complete')).toBeVisible();
+  // A line that came again would be transparent for more than half a second.
+  const opacity = await name.evaluate((link) => getComputedStyle(link.closest('p')!.parentElement!).opacity);
+  expect(opacity).toBe('1');
+});
