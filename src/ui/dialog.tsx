@@ -94,6 +94,7 @@ const head = css({ paddingTop: '6', paddingInline: { base: '5', md: '6' }, paddi
 const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
 const body = css({ overflowY: 'auto', paddingInline: { base: '5', md: '6' }, paddingBlock: '5' });
 const foot = css({
+  position: 'relative',
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
   justifyContent: 'flex-end',
@@ -103,6 +104,15 @@ const foot = css({
   paddingBottom: '5',
   borderTopWidth: '1px',
   borderColor: 'line',
+  // A row above it fades instead of being cut; at the end of the text it is over its padding.
+  _before: {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 calc(100% + 1px)',
+    height: '5',
+    backgroundImage: 'linear-gradient(transparent, {colors.surface})',
+    pointerEvents: 'none',
+  },
   // On phones the buttons are stacked, so the reason is shown below its button: above it, it would cover another button.
   '& > span > span': {
     smDown: {
