@@ -44,7 +44,7 @@ export function CompareScreen({
           <EmptyState
             icon="scales"
             text="Escolha os itens que você quer comparar."
-            hint="Busque pelo nome aqui em cima, ou toque em “Comparar” na página de um item."
+            hint="Busque pelo nome aqui em cima, ou escolha “Comparar” na página de um item."
           />
         ) : (
           <Compared ids={ids} packsOf={packsOf} onItems={onItems} />
