@@ -92,15 +92,19 @@ export function DropList({
                   <span>{label}</span>
                 )}
               </ItemLink>
-              {isRated ? (
+              {rate === null ? (
+                <span className={rateStyle} aria-hidden>
+                  {isRated ? '—' : null}
+                </span>
+              ) : (
                 <>
                   {' '}
                   <span className={rateStyle}>
                     <VisuallyHidden>Taxa de drop: </VisuallyHidden>
-                    {rate === null ? '—' : rateText(rate)}
+                    {rateText(rate)}
                   </span>
                 </>
-              ) : null}
+              )}
             </span>
           </li>
         );
