@@ -23,6 +23,8 @@ const line = css({
   marginBottom: '1',
   color: 'soft',
   fontSize: 'sm',
+  // On phones in two lines beside the button.
+  '& > p': { flex: '1 1 11rem' },
   '& strong': { color: 'gold2', fontWeight: '600' },
 });
 
