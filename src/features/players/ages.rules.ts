@@ -9,15 +9,15 @@ export const AGE_LABELS: Record<AgeState, string> = {
   minor: 'Menor de 18 anos',
 };
 
-/** "Limite de gastos: 3.000 créditos por mês, restam 500". */
-export const spendingLine = ({ limit, left }: { limit: number | null; left: number | null }): string =>
-  `Limite de gastos: ${formatCredits(limit ?? 0)} por mês, restam ${formatNumber(left ?? 0)}`;
+/** "3.000 créditos por mês, restam 500". */
+export const spendingText = ({ limit, left }: { limit: number | null; left: number | null }): string =>
+  `${formatCredits(limit ?? 0)} por mês, restam ${formatNumber(left ?? 0)}`;
 
 const SOURCES: Readonly<Record<string, string>> = AGE_SOURCES;
 
-/** "Idade: Adulto, por equipe em 20/01/2027". */
-export function ageLine({ state, source, found_at }: AccountAge): string {
+/** "Adulto, por equipe em 20/01/2027". */
+export function ageText({ state, source, found_at }: AccountAge): string {
   const by = source ? `, por ${SOURCES[source] ?? source}` : '';
   const when = found_at ? ` em ${formatTimestamp(found_at, 'day')}` : '';
-  return `Idade: ${AGE_LABELS[state]}${by}${when}`;
+  return `${AGE_LABELS[state]}${by}${when}`;
 }

@@ -62,9 +62,12 @@ export function DeliveryRow({
       badges={units === null ? null : <span className={style.quantity}>{units}</span>}
       facts={[
         ...(showAccount ? [account.username] : []),
-        <RowFact key="receiver" before={character_name ? 'para' : `para ${RECEIVER.article}`}>
-          {character_name || RECEIVER.name}
-        </RowFact>,
+        // Beside the account's name only a character tells more.
+        <span key="receiver" data-wide={showAccount && !character_name ? '' : undefined}>
+          <RowFact before={character_name ? 'para' : `para ${RECEIVER.article}`}>
+            {character_name || RECEIVER.name}
+          </RowFact>
+        </span>,
         // A narrow row has no room for it.
         <span key="source" data-wide>
           {deliverySourceLabel(source)}

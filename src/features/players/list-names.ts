@@ -30,12 +30,13 @@ export const READ_LISTS = {
   tickets: { label: 'Tickets', call: playersCalls.listPlayerTickets, empty: 'Nenhum ticket ainda.' },
 } as const;
 export const LISTS = {
+  resumo: { label: 'Resumo' },
   ...READ_LISTS,
   personagens: { label: 'Personagens' },
   sessoes: { label: 'Sessões' },
 } as const;
 export type ListName = keyof typeof LISTS;
 
-/** The list in an address; the statement for anything else. */
+/** The list in an address; the newest of several for anything else. */
 export const listOf = (text: string | undefined): ListName =>
-  keysOf(LISTS).find((name) => name === text) ?? 'extrato';
+  keysOf(LISTS).find((name) => name === text) ?? 'resumo';

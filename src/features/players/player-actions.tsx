@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { SUCCESS } from '#lib/success.ts';
+import { AgeDialog } from './age-dialog.tsx';
 import { ClosePlayerDialog } from './close-player-dialog.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
@@ -22,31 +23,42 @@ import { playersQueries } from './players.queries.ts';
 import { OWN_ACCOUNT } from './players.rules.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { SpendingDialog } from './spending-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import style from './player-actions.module.css';
 
 type Action =
   | ('give' | 'take' | 'suspend' | 'lift' | 'sessions')
-  | ('role' | 'link' | 'factors' | 'gift' | 'hold' | 'close');
+  | ('role' | 'link' | 'factors' | 'gift' | 'hold' | 'close' | 'age' | 'spending');
 
 const ADMIN = ERRORS.admin_account.message;
 const PROTECTED = ERRORS.admin_protected.message;
 
-/** What an administrator does with an account: the usual at once, the rest in a menu. */
-export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolean }) {
-  const [action, setAction] = useState<Action | null>(null);
-  const offline = useOfflineReason();
-  const close = () => setAction(null);
+/** Why an action is not possible with this account. */
+function reasonsOf(player: Player, isOwn: boolean): Partial<Record<Action, string | undefined>> {
   const isAdmin = teamRole(player.account) === 'admin';
   const isProtected = isAdmin || player.protected;
-  const reasons: Partial<Record<Action, string | undefined>> = {
-    suspend: isOwn ? OWN_ACCOUNT : isAdmin ? ADMIN : undefined,
+  const own = isOwn ? OWN_ACCOUNT : undefined;
+  return {
+    suspend: own ?? (isAdmin ? ADMIN : undefined),
     link: isOwn ? 'Mude a sua no seu perfil.' : isProtected ? PROTECTED : undefined,
-    role: isOwn ? OWN_ACCOUNT : undefined,
+    role: own,
+    age: own,
+    spending: own,
     factors: isOwn ? 'As suas estão no seu perfil.' : isProtected ? PROTECTED : undefined,
     close: isOwn ? 'A sua se encerra no seu perfil.' : isAdmin ? ADMIN : undefined,
     sessions: player.sessions.count === 0 ? 'Esta conta não tem sessões abertas.' : undefined,
   };
+}
+
+/** What the team does with an account: an administrator the usual at once and the rest in a menu, others what they may. */
+export function PlayerActions(props: { player: Player; isOwn: boolean; isAdmin: boolean }) {
+  const { player, isOwn, isAdmin } = props;
+  const [action, setAction] = useState<Action | null>(null);
+  const offline = useOfflineReason();
+  const reasons = reasonsOf(player, isOwn);
+  const { age } = player.account;
+  const canLimit = age?.state === 'minor' && player.spending !== null;
   const button = (name: Action, label: string, variant: 'main' | 'plain' = 'plain') => (
     <Button variant={variant} reason={offline ?? reasons[name]} onClick={() => setAction(name)}>
       {label}
@@ -58,44 +70,79 @@ export function PlayerActions({ player, isOwn }: { player: Player; isOwn: boolea
     reason: offline ?? reasons[name],
     onSelect: () => setAction(name),
   });
+  if (!isAdmin && !age) return null;
   return (
     <>
       <div role="group" aria-label="Ações" className={style.actions}>
-        {button('give', `Dar ${PACK.currency.many}`, 'main')}
-        {button('gift', 'Dar item')}
-        <RowMenu
-          name={player.account.username}
-          actions={[
-            rare('take', 'coin', `Retirar ${PACK.currency.many}`),
-            rare('hold', 'clock', 'Pausar entregas'),
-            player.suspension
-              ? rare('lift', 'check', 'Retirar suspensão')
-              : rare('suspend', 'warning', 'Suspender'),
-            rare('sessions', 'logout', 'Encerrar sessões'),
-            rare('link', 'share', 'Link de nova senha'),
-            ...(player.second_factor ? [rare('factors', 'lock', 'Remover 2ª etapa')] : []),
-            rare('role', 'people', 'Papel na equipe'),
-            rare('close', 'user', 'Dados e encerramento'),
-          ]}
-        />
+        {isAdmin ? (
+          <>
+            {button('give', `Dar ${PACK.currency.many}`, 'main')}
+            {button('gift', 'Dar item')}
+            <RowMenu
+              name={player.account.username}
+              actions={[
+                rare('take', 'coin', `Retirar ${PACK.currency.many}`),
+                rare('hold', 'clock', 'Pausar entregas'),
+                player.suspension
+                  ? rare('lift', 'check', 'Retirar suspensão')
+                  : rare('suspend', 'warning', 'Suspender'),
+                rare('sessions', 'logout', 'Encerrar sessões'),
+                rare('link', 'share', 'Link de nova senha'),
+                ...(player.second_factor ? [rare('factors', 'lock', 'Remover 2ª etapa')] : []),
+                ...(age ? [rare('age', 'edit', 'Mudar idade')] : []),
+                ...(canLimit ? [rare('spending', 'scales', 'Limitar gastos')] : []),
+                rare('role', 'people', 'Papel na equipe'),
+                rare('close', 'user', 'Dados e encerramento'),
+              ]}
+            />
+          </>
+        ) : (
+          <>
+            {button('age', 'Mudar idade')}
+            {canLimit ? button('spending', 'Limitar gastos') : null}
+          </>
+        )}
       </div>
-      {action === 'give' || action === 'take' ? (
-        <CreditsDialog account={player.account} direction={action} onClose={close} />
-      ) : null}
-      {action === 'suspend' ? <SuspendDialog player={player} onClose={close} /> : null}
-      {action === 'link' ? <ResetLinkDialog player={player} onClose={close} /> : null}
-      {action === 'gift' ? <GiftDialog player={player} onClose={close} /> : null}
-      {action === 'hold' ? <HoldDialog player={player} onClose={close} /> : null}
-      {action === 'close' ? <ClosePlayerDialog player={player} onClose={close} /> : null}
-      {action === 'role' ? <RoleDialog player={player} onClose={close} /> : null}
-      <Questions player={player} action={action} onClose={close} />
+      <ActionDialog player={player} action={action} onClose={() => setAction(null)} />
     </>
   );
 }
 
+interface DialogProps {
+  player: Player;
+  action: Action | null;
+  onClose: () => void;
+}
+
+function ActionDialog({ player, action, onClose }: DialogProps) {
+  const props = { player, onClose };
+  switch (action) {
+    case 'give':
+    case 'take':
+      return <CreditsDialog account={player.account} direction={action} onClose={onClose} />;
+    case 'suspend':
+      return <SuspendDialog {...props} />;
+    case 'link':
+      return <ResetLinkDialog {...props} />;
+    case 'gift':
+      return <GiftDialog {...props} />;
+    case 'hold':
+      return <HoldDialog {...props} />;
+    case 'close':
+      return <ClosePlayerDialog {...props} />;
+    case 'role':
+      return <RoleDialog {...props} />;
+    case 'age':
+      return <AgeDialog {...props} />;
+    case 'spending':
+      return <SpendingDialog {...props} />;
+    default:
+      return <Questions player={player} action={action} onClose={onClose} />;
+  }
+}
+
 /** What is only asked about. */
-function Questions(props: { player: Player; action: Action | null; onClose: () => void }) {
-  const { player, action, onClose } = props;
+function Questions({ player, action, onClose }: DialogProps) {
   return (
     <>
       <Question

@@ -9,12 +9,13 @@ import { Card } from '#ui/card.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { muted } from '#ui/text-style.ts';
+import { ageText, spendingText } from './ages.rules.ts';
 import style from './player-head.module.css';
 import { roleLabel } from './players.rules.ts';
 
-/** An account's address, balance, sessions and suspension. The children are the actions. */
+/** An account's address, balance, sessions, age and suspension. The children are the actions. */
 export function PlayerHead({ player, children }: { player: Player; children: ReactNode }) {
-  const { account, created_at, closed_at, sessions, suspension } = player;
+  const { account, created_at, closed_at, sessions, spending, suspension } = player;
   const role = roleLabel(account);
   const nation = nationLabel(account.nation);
   const gold = PACK.account.storage_gold;
@@ -35,6 +36,10 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
           <Fact label="Último uso">
             {sessions.last_seen_at ? formatTimestamp(sessions.last_seen_at, 'minute') : '—'}
           </Fact>
+          {account.age && closed_at === null ? <Fact label="Idade">{ageText(account.age)}</Fact> : null}
+          {spending?.limit == null || closed_at ? null : (
+            <Fact label="Limite de gastos">{spendingText(spending)}</Fact>
+          )}
         </dl>
         <div className={style.money}>
           <p className={muted({ size: 'xs' })}>{PACK.currency.title}</p>
@@ -58,7 +63,7 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
           {suspension.reason}
         </Notice>
       ) : null}
-      <div className={style.line}>{children}</div>
+      {children}
     </Card>
   );
 }

@@ -1,10 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { keysOf } from '#contract/keys.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Player } from '#contract/players.ts';
-import { TICKET_STATUS } from '#contract/tickets.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -12,24 +10,24 @@ import { formatNumber } from '#lib/number.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow } from '#ui/list-row.tsx';
-import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
-import { ledgerReasonLabel } from '#lib/labels.ts';
-import { Amount, BalanceAfter } from './amount.tsx';
+import { LedgerRow } from './ledger-row.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
 import { type ListName, LISTS, READ_LISTS } from './list-names.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { PlayerCharacters } from './player-characters.tsx';
+import { PlayerSummary } from './player-summary.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
+import { TicketRow } from './ticket-row.tsx';
 import { rarityName } from './players.rules.ts';
 import { useItemLabels, useListedItems } from './use-item-labels.ts';
 import { playersQueries } from './players.queries.ts';
 
-/** The lists of an account: statement, purchases, tickets and so on. Only the chosen list is read. */
+/** The lists of an account: the newest of some, statement, purchases, tickets and so on. Only what is chosen is read. */
 export function PlayerLists(props: {
   player: Player;
   isAdmin: boolean;
@@ -39,6 +37,7 @@ export function PlayerLists(props: {
   const { player, isAdmin, list, onList } = props;
   const id = Number(player.account.id);
   const content: Record<ListName, ReactNode> = {
+    resumo: <PlayerSummary player={player} isAdmin={isAdmin} onList={onList} />,
     extrato: <Ledger id={id} />,
     entregas: <Deliveries player={player} isAdmin={isAdmin} />,
     compras: <Purchases id={id} />,
@@ -55,7 +54,7 @@ export function PlayerLists(props: {
       label="Dados da conta"
       variant="chips"
       tabs={names.map((value) => ({ value, label: LISTS[value].label, content: content[value] }))}
-      value={names.includes(list) ? list : 'extrato'}
+      value={names.includes(list) ? list : 'resumo'}
       onChange={onList}
     />
   );
@@ -98,18 +97,7 @@ function Ledger({ id }: { id: number }) {
   const label = useItemLabels(query);
   return (
     <List name="extrato" query={query}>
-      {(entry) => (
-        <ListRow
-          key={entry.id}
-          name={ledgerReasonLabel(entry.reason)}
-          facts={[
-            entry.item_id === null ? '' : label(entry.item_id),
-            formatTimestamp(entry.created_at, 'minute'),
-            <BalanceAfter key="balance" balance={entry.balance_after} />,
-          ]}
-          end={<Amount amount={entry.amount} />}
-        />
-      )}
+      {(entry) => <LedgerRow key={entry.id} entry={entry} label={label} />}
     </List>
   );
 }
@@ -205,21 +193,7 @@ function Tickets({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).tickets(id));
   return (
     <List name="tickets" query={query}>
-      {(ticket) => (
-        <ListRow
-          key={ticket.id}
-          name={
-            <Link to="/admin/tickets" search={{ ticket: String(ticket.id) }} className={rowLink}>
-              {ticket.title}
-            </Link>
-          }
-          facts={[
-            <RowFact key="id" number>{`#${ticket.id}`}</RowFact>,
-            formatTimestamp(ticket.createdAt, 'minute'),
-          ]}
-          end={<Badge>{TICKET_STATUS[ticket.status]}</Badge>}
-        />
-      )}
+      {(ticket) => <TicketRow key={ticket.id} ticket={ticket} />}
     </List>
   );
 }

@@ -12,7 +12,6 @@ import { stack } from '#ui/layout.ts';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
-import { AgeSection } from './age-section.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerHead } from './player-head.tsx';
 import type { ListName } from './list-names.ts';
@@ -53,7 +52,7 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
   }
   const isAdmin = user !== null && hasRight(user, 'admin');
   return (
-    <div className={stack({ gap: 4 })}>
+    <div className={stack({ gap: 3 })}>
       <InTitleLine>
         <ReadTime
           // The key is the prefix of those of the account's lists.
@@ -68,11 +67,8 @@ export function PlayerScreen(props: { id: number; list: ListName; onList: (list:
         />
       </InTitleLine>
       <PlayerHead player={player}>
-        {isAdmin && player.closed_at === null ? (
-          <PlayerActions player={player} isOwn={user.id === player.account.id} />
-        ) : null}
         {player.closed_at === null ? (
-          <AgeSection player={player} isOwn={user?.id === player.account.id} />
+          <PlayerActions player={player} isOwn={user?.id === player.account.id} isAdmin={isAdmin} />
         ) : null}
       </PlayerHead>
       <PlayerLists player={player} isAdmin={isAdmin} list={list} onList={onList} />

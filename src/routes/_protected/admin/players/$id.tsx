@@ -29,7 +29,7 @@ function OnePlayer() {
       list={listOf(lista)}
       onList={(next) =>
         void navigate({
-          search: { lista: next === 'extrato' ? undefined : next },
+          search: { lista: next === 'resumo' ? undefined : next },
           replace: true,
           resetScroll: false,
         })
