@@ -31,7 +31,7 @@ interface Filters {
 
 const field = css({ flex: '1 1 6rem', maxWidth: 'form' });
 const list = css({ display: 'grid', gap: '2', marginTop: '2' });
-const COLUMNS = 'minmax(0, 1fr) minmax(0, 8rem) minmax(0, 9rem) 9rem 1.25rem';
+const COLUMNS = 'minmax(0, 1fr) minmax(0, 8rem) minmax(0, 11rem) 8.5rem 1.25rem';
 const HEADS = ['Mudança', 'Pessoa', 'Campos', endHead('Quando'), ''];
 
 /** The audit log. */

@@ -43,10 +43,10 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** 'Preço', 'Preço e Item', 'Preço e mais 3'. */
-function fieldsOf([first, second, ...others]: readonly FieldChange[]): string {
-  if (!second) return first?.field ?? '';
-  return `${first?.field} e ${others.length > 0 ? `mais ${others.length + 1}` : second.field}`;
+/** 'Preço', 'Preço e Item', '3 campos'. */
+function fieldsOf(changes: readonly FieldChange[]): string {
+  if (changes.length > 2) return `${changes.length} campos`;
+  return changes.map(({ field }) => field).join(' e ') || '—';
 }
 
 /** The difference of a longer text; for other values both versions. */

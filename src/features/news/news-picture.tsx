@@ -7,7 +7,11 @@ import { smallFile } from '#lib/picture-url.ts';
 /** The picture of an article without one. */
 const NEWS_PLACEHOLDER = '/images/news/placeholder.svg';
 
-type NewsPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & { src: string | null };
+type NewsPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {
+  src: string | null;
+  /** Shown in wide rows alone. */
+  'data-wide'?: '';
+};
 
 /** An article's picture, or the placeholder if there is none or it fails to load. */
 export function NewsPicture({ src, ...rest }: NewsPictureProps) {

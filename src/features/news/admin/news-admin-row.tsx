@@ -10,15 +10,20 @@ import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { NewsPicture } from '#features/news/news-picture.tsx';
 
 const picture = css({
-  width: { base: '3rem', md: '4rem' },
+  width: '4rem',
   height: 'auto',
-  aspectRatio: { base: '1', md: '16 / 9' },
+  aspectRatio: '16 / 9',
   objectFit: 'cover',
   borderRadius: 'sm',
 });
 
 /** The columns of the administration's lists of articles. */
 export const NEWS_COLUMNS = '4rem minmax(0, 1fr) minmax(0, 13rem) minmax(0, 10rem) 2.75rem';
+
+/** A phone's line has no room for it: there the whole title says which article it is. */
+const Picture = ({ src }: { src: string | null }) => (
+  <NewsPicture data-wide="" src={src} className={picture} loading="lazy" decoding="async" />
+);
 
 /** One article in the administration's list, with its draft on this device and its actions. */
 export function NewsAdminRow({
@@ -78,7 +83,7 @@ export function NewsAdminRow({
     <ListRow
       level={2}
       short
-      icon={<NewsPicture src={article.image_url} className={picture} loading="lazy" decoding="async" />}
+      icon={<Picture src={article.image_url} />}
       name={
         <Link to="/admin/news/edit/$id" params={params} className={rowLink}>
           {title}

@@ -180,6 +180,7 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
   const { icon, item_cnt, category, price } = item;
   return (
     <ListRow
+      short
       icon={<ItemIcon icon={icon ?? 0} size={32} />}
       name={name}
       facts={[

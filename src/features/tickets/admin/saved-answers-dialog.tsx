@@ -43,7 +43,7 @@ export function SavedAnswersDialog({
       open={open}
       onClose={onClose}
       title="Respostas salvas"
-      description="Toque em uma para inserir na resposta."
+      description="Escolha uma para inserir na resposta."
       footer={<Button onClick={() => setEditing('new')}>Nova resposta</Button>}
     >
       <Answers onChoose={onChoose} onEdit={setEditing} />

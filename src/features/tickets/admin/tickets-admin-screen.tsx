@@ -24,7 +24,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
-import { RowFact } from '#ui/row-fact.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { muted } from '#ui/text-style.ts';
@@ -33,6 +32,7 @@ import { categoryLabel } from '#features/tickets/tickets.rules.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
+import style from './ticket-panel.module.css';
 import { TicketPanel } from './ticket-panel.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -50,8 +50,6 @@ const columns = css({
   // On a phone the open ticket replaces the list.
   '&[data-open] > [data-list]': { display: { base: 'none', md: 'block' } },
 });
-/** On wide windows list, conversation and player scroll on their own. */
-const pane = css({ lg: { maxHeight: 'pane', overflowY: 'auto', paddingInline: '1' } });
 const wait = css({ color: 'warn' });
 // A phone has no keys.
 const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
@@ -77,7 +75,7 @@ interface TicketsAdminProps {
 export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps) {
   return (
     <div className={columns} data-open={open === undefined ? undefined : ''}>
-      <section aria-label="Tickets" data-list className={open === undefined ? undefined : pane}>
+      <section aria-label="Tickets" data-list className={open === undefined ? undefined : style.pane}>
         <TicketList filter={filter} onFilter={onFilter} open={open} />
       </section>
       {open === undefined ? null : (
@@ -178,6 +176,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
   return (
     <ListRow
       level={2}
+      short
       name={
         <Link
           to="/admin/tickets"
@@ -198,10 +197,15 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
           formatTimestamp(createdAt, 'day')
         ),
         user?.username,
-        characterName,
-        categoryLabel(category),
+        // A narrow row has no room for them.
+        <span key="character" data-wide>
+          {characterName || '—'}
+        </span>,
+        <span key="category" data-wide>
+          {categoryLabel(category)}
+        </span>,
         assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
-        <RowFact key="id" number>{`#${id}`}</RowFact>,
+        <span key="id" data-wide data-num>{`#${id}`}</span>,
       ]}
       note={<TicketStatusBadge status={status} />}
     />
