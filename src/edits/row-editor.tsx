@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
 import type { Call, Reply } from '#contract/call.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
@@ -12,6 +12,7 @@ type RowCall = Call & { reply: v.GenericSchema<unknown, { revision?: number | nu
 
 interface RowEditorProps<C extends RowCall, Output, Values extends object> {
   title: string;
+  size?: ComponentProps<typeof FormDialog>['size'];
   call: C;
   /** The toast after a success. */
   success: string;
@@ -77,6 +78,7 @@ export function RowEditor<C extends RowCall, Output, Values extends object>(
       open
       onClose={onClose}
       title={props.title}
+      size={props.size}
       form={form}
       busy={busy}
       reason={reason}

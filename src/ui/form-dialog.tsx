@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 
-type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'size' | 'locked' | 'footer' | 'action'> &
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'footer' | 'action'> &
   Pick<ComponentProps<typeof Form>, 'form' | 'busy' | 'reason' | 'disabled'> & {
     /** The label of the submit button. */
     label: string;
@@ -23,6 +23,7 @@ export function FormDialog({
   label,
   busyLabel = 'Salvando...',
   variant = 'main',
+  size = 'sm',
   above,
   below,
   children,
@@ -34,7 +35,7 @@ export function FormDialog({
     <Dialog
       {...dialog}
       locked={busy}
-      size="sm"
+      size={size}
       action={
         <Button type="submit" form={id} {...submit}>
           {label}

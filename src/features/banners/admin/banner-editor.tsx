@@ -11,6 +11,7 @@ export function BannerEditor(props: { banner: AdminBanner; onChanged: () => void
   return (
     <RowEditor
       title={banner.name}
+      size="md"
       call={bannersCalls.updateBanner}
       success={SUCCESS.updateBanner}
       schema={bannerForm}

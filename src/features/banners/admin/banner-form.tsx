@@ -6,7 +6,6 @@ import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { PictureField } from '#pictures/picture-field.tsx';
 import { useUpload } from '#pictures/send-picture.ts';
-import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -17,12 +16,6 @@ import { SUCCESS } from '#lib/success.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 import style from './banner-form.module.css';
 import { type BannerFields, bannerForm, NEW_BANNER } from './banners.forms.ts';
-
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
-  gap: '4',
-});
 
 /** Creates a banner. */
 export function BannerForm({ state, hasDrafts }: { state: FormState<BannerFields>; hasDrafts: boolean }) {
@@ -66,11 +59,12 @@ export function BannerFormFields({
         maxLength={2000}
         {...form.field('description')}
       />
+      <fieldset className={style.group}>
+        <legend>Período, no horário de Brasília</legend>
+        <TimeField label="Início" hint={undefined} {...form.field('start_date')} />
+        <TimeField label="Fim" hint={undefined} {...form.field('end_date')} />
+      </fieldset>
       <NumberField label="Garantia após (tentativas)" {...form.field('pity_limit')} />
-      <div className={pair}>
-        <TimeField label="Início" {...form.field('start_date')} />
-        <TimeField label="Fim" {...form.field('end_date')} />
-      </div>
       <PictureField
         hint="Opcional. Um endereço https ou um caminho deste site."
         {...upload}
