@@ -48,7 +48,7 @@ test('an article is a draft of the team, then scheduled, and becomes public by i
   await button(page, 'Salvar rascunho').click();
   await expect(page).toHaveURL(/situacao=draft/);
   await expect(page.getByText('Rascunho salvo no servidor', { exact: true })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Rascunhos do servidor' })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: 'Rascunhos', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatTimestamp } from '#lib/format.ts';
 import type { ReadyDraft } from '#offline/drafts/use-draft.ts';
-import { stack } from '#ui/layout.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,7 +19,7 @@ export function DraftNotices({ draft, onReplaced }: { draft: Ready; onReplaced: 
     onReplaced();
   };
   return (
-    <div className={stack({ gap: 3 })}>
+    <>
       {draft.restoredFrom === null ? null : (
         <Notice
           title={`Seu rascunho de ${formatTimestamp(draft.restoredFrom, 'minuteAt')} está de volta.`}
@@ -86,6 +85,6 @@ export function DraftNotices({ draft, onReplaced }: { draft: Ready; onReplaced: 
           </>
         }
       />
-    </div>
+    </>
   );
 }

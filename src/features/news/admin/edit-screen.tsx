@@ -4,13 +4,26 @@ import type { RowId } from '#contract/shape.ts';
 import { isNotFound } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
+import { css } from '#styled/css/index.js';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#ui/retry-notice.tsx';
 import { stack } from '#ui/layout.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useStoredArticle } from './list-data.ts';
 import { newsAdminQueries } from './news.admin.queries.ts';
 import { NewsForm } from './news-form.tsx';
 import { useHadDraft } from './use-drafts.ts';
+
+const text = css({ minHeight: '24rem' });
+
+const Loading = () => (
+  <div aria-busy className={stack({ gap: 4 })}>
+    <LoadingText hidden>Carregando...</LoadingText>
+    <Skeleton shape="button" />
+    <Skeleton shape="fill" className={text} />
+  </div>
+);
 
 /**
  * Edits an article as the server has it. While the server cannot be reached the local copy is edited, and saving compares the
@@ -28,7 +41,7 @@ export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number
   const published = query.data ?? copy ?? null;
 
   if (!published && !(cannotAsk && hadDraft)) {
-    if (!cannotAsk || (stored.value === undefined && !stored.error)) return <p aria-busy>Carregando...</p>;
+    if (!cannotAsk || (stored.value === undefined && !stored.error)) return <Loading />;
     return (
       <RetryNotice
         title={newsCalls.getNews.messages.fallback}

@@ -13,11 +13,12 @@ import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
-import { row, stack } from '#ui/layout.ts';
+import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { newsAdminQueries } from './news.admin.queries.ts';
@@ -46,15 +47,15 @@ export function NewsHistoryScreen({ id }: { id: number }) {
   }
   const { current, revisions } = data;
   return (
-    <div className={stack({ gap: 4 })}>
-      <div className={row({ justify: 'between' })}>
-        <p
-          className={lead}
-        >{`As últimas ${MAX_REVISIONS} versões salvas no servidor, da mais nova à mais antiga.`}</p>
+    <div className={stack({ gap: 3 })}>
+      <InTitleLine>
         <Link to="/admin/news/edit/$id" params={{ id: String(id) }} className={buttonStyle({ size: 'sm' })}>
           Editar
         </Link>
-      </div>
+      </InTitleLine>
+      <p
+        className={lead}
+      >{`As últimas ${MAX_REVISIONS} versões salvas no servidor, da mais nova à mais antiga.`}</p>
       <Rows label="Versões" columns={COLUMNS} heads={HEADS}>
         <Version version={current} isCurrent />
         {revisions.map((version) => (
@@ -91,6 +92,7 @@ function Version({
   return (
     <ListRow
       level={2}
+      short
       name={
         onOpen ? (
           <RowButton label={`Comparar a versão de ${when}: ${version.title}`} onPress={onOpen}>

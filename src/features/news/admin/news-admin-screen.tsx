@@ -32,7 +32,6 @@ import { useNewsDrafts } from './use-drafts.ts';
 
 const below = css({ marginTop: '3' });
 const HEADS = ['', 'Notícia', 'Publicação', 'Autor', ''];
-const twoLines = css({ mdDown: { display: 'block', maxWidth: '5.5rem' } });
 const onDesk = css({ mdDown: { srOnly: true } });
 
 /** The articles for their editors: published ones from this device, the others from the server. */
@@ -90,7 +89,7 @@ export function NewsAdminScreen({
             },
             {
               value: 'draft',
-              label: <span className={twoLines}>Rascunhos do servidor</span>,
+              label: 'Rascunhos',
               content: <UnpublishedList key="draft" {...list} status="draft" />,
             },
           ]}

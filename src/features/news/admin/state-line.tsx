@@ -15,7 +15,7 @@ export function StateLine(props: Parameters<typeof placeOf>[0]) {
           {badge.text}
         </Badge>
       ) : null}
-      <span className={cx(muted(), style.onDesk)}>{details}</span>
+      {details ? <span className={cx(muted(), style.onDesk)}>{details}</span> : null}
     </p>
   );
 }
