@@ -55,10 +55,13 @@ export function TwoColumns({ form, list }: TwoColumnsProps) {
   );
 }
 
+/** Words of a button of a `Toolbar` that a phone has room for only where nothing else is in the line, or a search alone. */
+export const toolbarWords = style.words;
+
 /** The button of a `Toolbar`; on phones only its icon, unless a search alone is beside it. */
 export const AddButton = ({ title, onPress }: { title: string; onPress: () => void }) => (
   <Button variant="main" icon={<Icon name="plus" />} aria-label={title} onClick={onPress}>
-    <span className={style.words}>{title}</span>
+    <span className={toolbarWords}>{title}</span>
   </Button>
 );
 

@@ -56,6 +56,7 @@ export function DeliveryRow({
   const canAct = status === 'failed' && isAdmin;
   return (
     <ListRow
+      short
       level={showAccount ? 2 : 3}
       icon={<ItemIcon icon={icon} size={30} />}
       name={label}

@@ -41,14 +41,16 @@ export function PlayerSessions({ id }: { id: number }) {
           <ListRow
             key={sessionId}
             level={2}
+            short
             name={place}
             facts={[
               <RowFact key="use" before="Usada">
                 {formatRelativeTime({ timestamp: last_seen_at, now })}
               </RowFact>,
-              <RowFact key="since" before="desde">
+              // A narrow row has no room for it.
+              <span key="since" data-wide>
                 {formatTimestamp(created_at, 'minute')}
-              </RowFact>,
+              </span>,
             ]}
             menu={
               <Button

@@ -14,7 +14,7 @@ import { MoreButton } from '#offline/queries/more-button.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -58,44 +58,47 @@ const layoutOf = ({ named, canGive }: { named: boolean; canGive: boolean }) => (
 });
 const balance = css({ color: 'gold2', fontWeight: '600' });
 
-/** The search for accounts, and the changes of credits that wait for a second administrator. */
+/** The search for accounts, and until somebody searches what waits for a second person of the team. */
 export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: (next: Search) => void }) {
   const user = useUser();
   const [text, setText] = useAddressState({ search, stateOf, searchOf, onSearch });
   const results = useResultsInView(text);
   const query = useInfiniteQuery(playersQueries(useHttp()).search(stateOf(search)));
+  const filtered = stateOf(search) !== '';
   return (
-    <div className={stack({ gap: 4 })}>
-      {user && hasRight(user, 'admin') ? <CreditRequests userId={user.id} /> : null}
-      {user && hasRight(user, 'admin') ? <MissingPayments /> : null}
-      {user ? <AgeRequests userId={user.id} /> : null}
-      <div>
-        <InTitleLine>
-          {query.data ? <ReadTime query={query} label="Atualizar lista" brief /> : null}
-        </InTitleLine>
-        <Toolbar add={null}>
-          <search>
-            <TextField
-              label="Buscar jogador"
-              labelHidden
-              name="busca"
-              type="search"
-              placeholder="Buscar jogador"
-              maxLength={PLAYER_LIMITS.search}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </search>
-        </Toolbar>
-        <div ref={results}>
-          <Results query={query} filtered={stateOf(search) !== ''} />
+    <>
+      <InTitleLine>
+        {query.data ? <ReadTime query={query} label="Atualizar lista" brief /> : null}
+      </InTitleLine>
+      <Toolbar add={null}>
+        <search>
+          <TextField
+            label="Buscar jogador"
+            labelHidden
+            name="busca"
+            type="search"
+            placeholder="Buscar jogador"
+            maxLength={PLAYER_LIMITS.search}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </search>
+      </Toolbar>
+      {user && !filtered ? (
+        <div className={cx(stack({ gap: 4 }), style.requests)}>
+          {hasRight(user, 'admin') ? <CreditRequests userId={user.id} /> : null}
+          {hasRight(user, 'admin') ? <MissingPayments /> : null}
+          <AgeRequests userId={user.id} />
         </div>
+      ) : null}
+      <div ref={results}>
+        <Results query={query} filtered={filtered} />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { playersCalls } from '#contract/calls/players.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
+import { cx } from '#styled/css/index.js';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -83,7 +84,11 @@ export function RequestCard(props: {
       {isAccount && !isOwn ? <p className={muted({ breaks: true })}>{whyNot}</p> : null}
       <div className={row({ gap: 2 })}>
         {refuse({ isOwn })}
-        {isOwn ? <p className={muted({ breaks: true })}>{another}</p> : confirm({ disabled: isAccount })}
+        {isOwn ? (
+          <p className={cx(muted({ breaks: true }), style.another)}>{another}</p>
+        ) : (
+          confirm({ disabled: isAccount })
+        )}
       </div>
     </Card>
   );

@@ -37,8 +37,6 @@ const COLUMNS = {
 const fields = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  // Some have a hint above the field.
-  alignItems: 'end',
   gap: '3',
 });
 const summary = css({
@@ -47,7 +45,7 @@ const summary = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '3',
-  marginBlock: '4',
+  marginBlock: '3',
 });
 
 const MINUTE_MS = 60_000;
@@ -107,9 +105,10 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
     <>
       <div className={fields}>
         <BannerChoice {...props} />
-        <TimeField label="De" {...timeField('from')} />
+        <TimeField label="De, no horário de Brasília" hint={undefined} {...timeField('from')} />
         <TimeField
           label="Até"
+          hint={undefined}
           {...timeField('to')}
           error={endsAfterStart(period.from, period.to) ? undefined : WRONG_PERIOD}
         />

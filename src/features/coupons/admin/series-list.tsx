@@ -101,17 +101,20 @@ function SeriesRow({ series, reward }: { series: CouponSeries; reward: string })
   const { name, count, used, per_account, ends_at, code } = series;
   return (
     <ListRow
+      short
       name={name}
       facts={[
         <span key="state" data-badge="">
           <Badge tone={tone}>{label}</Badge>
         </span>,
         <Lines key="reward" first={reward} second={code} />,
-        <Lines
-          key="rule"
-          first={`${formatNumber(per_account)} por conta`}
-          second={ends_at && `até ${formatTimestamp(ends_at, 'day')}`}
-        />,
+        // A narrow row has no room for it beside a code.
+        <span key="rule" data-wide={code ? '' : undefined}>
+          <Lines
+            first={`${formatNumber(per_account)} por conta`}
+            second={ends_at && `até ${formatTimestamp(ends_at, 'day')}`}
+          />
+        </span>,
       ]}
       end={
         <span>

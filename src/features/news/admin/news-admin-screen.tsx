@@ -17,7 +17,7 @@ import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
-import { Toolbar } from '#ui/two-columns.tsx';
+import { Toolbar, toolbarWords } from '#ui/two-columns.tsx';
 import { ListSearch } from '#ui/list-search.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { NewsFailure } from '#features/news/news-failure.tsx';
@@ -32,7 +32,6 @@ import { useNewsDrafts } from './use-drafts.ts';
 
 const below = css({ marginTop: '3' });
 const HEADS = ['', 'Notícia', 'Publicação', 'Autor', ''];
-const onDesk = css({ mdDown: { srOnly: true } });
 
 /** The articles for their editors: published ones from this device, the others from the server. */
 export function NewsAdminScreen({
@@ -55,10 +54,11 @@ export function NewsAdminScreen({
   const serverDrafts = useServerDrafts();
   const [deleting, setDeleting] = useState<Pick<NewsItem, 'id' | 'title'> | null>(null);
   const now = useNow(30_000);
+  const createText = draftOf(null) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia';
   const create = (
-    <Link to="/admin/news/create" className={buttonStyle({ variant: 'main' })}>
+    <Link to="/admin/news/create" aria-label={createText} className={buttonStyle({ variant: 'main' })}>
       <Icon name={draftOf(null) ? 'edit' : 'plus'} />
-      <span className={onDesk}>{draftOf(null) ? 'Continuar Notícia Nova' : 'Cadastrar Notícia'}</span>
+      <span className={toolbarWords}>{createText}</span>
     </Link>
   );
   const list = {

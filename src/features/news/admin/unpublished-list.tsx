@@ -85,9 +85,9 @@ function factsOf({ article, now }: { article: AdminNewsRow; now: number }): [Rea
     ) : (
       ''
     ),
-    <RowFact
-      key="saved"
-      before="Salva"
-    >{`${formatRelativeTime({ timestamp: article.saved_at, now })}${by}`}</RowFact>,
+    // A narrow row has no room for it beside the hour.
+    <span key="saved" data-wide={article.publish_at ? '' : undefined}>
+      <RowFact before="Salva">{`${formatRelativeTime({ timestamp: article.saved_at, now })}${by}`}</RowFact>
+    </span>,
   ];
 }
