@@ -29,9 +29,9 @@ interface Filters {
   person: string | undefined;
 }
 
-const field = css({ flex: '1 1 6rem', maxWidth: 'form' });
+const field = css({ flex: '1 1 8.75rem', maxWidth: 'form' });
 const list = css({ display: 'grid', gap: '2', marginTop: '2' });
-const COLUMNS = 'minmax(0, 1fr) minmax(0, 8rem) minmax(0, 11rem) 8.5rem 1.25rem';
+const COLUMNS = 'minmax(0, 4fr) minmax(0, 1fr) minmax(0, 1.3fr) 8.5rem 1.25rem';
 const HEADS = ['Mudança', 'Pessoa', 'Campos', endHead('Quando'), ''];
 
 /** The audit log. */

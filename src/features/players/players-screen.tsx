@@ -14,7 +14,7 @@ import { MoreButton } from '#offline/queries/more-button.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -89,7 +89,7 @@ export function PlayersScreen({ search, onSearch }: { search: Search; onSearch: 
         </search>
       </Toolbar>
       {user && !filtered ? (
-        <div className={cx(stack({ gap: 4 }), style.requests)}>
+        <div className={style.requests}>
           {hasRight(user, 'admin') ? <CreditRequests userId={user.id} /> : null}
           {hasRight(user, 'admin') ? <MissingPayments /> : null}
           <AgeRequests userId={user.id} />

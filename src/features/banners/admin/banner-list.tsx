@@ -92,6 +92,7 @@ function BannerRow({
   const { label, tone } = STATES[state];
   return (
     <ListRow
+      short
       name={
         <Link to="/admin/banners" search={{ aba: 'itens', banner: String(id) }} className={rowLink}>
           {name}

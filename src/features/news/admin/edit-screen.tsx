@@ -15,13 +15,15 @@ import { newsAdminQueries } from './news.admin.queries.ts';
 import { NewsForm } from './news-form.tsx';
 import { useHadDraft } from './use-drafts.ts';
 
-const text = css({ minHeight: '24rem' });
+const text = css({ height: '24rem' });
 
 const Loading = () => (
   <div aria-busy className={stack({ gap: 4 })}>
     <LoadingText hidden>Carregando...</LoadingText>
     <Skeleton shape="button" />
-    <Skeleton shape="fill" className={text} />
+    <div className={text}>
+      <Skeleton shape="fill" />
+    </div>
   </div>
 );
 

@@ -18,7 +18,7 @@ const picture = css({
 });
 
 /** The columns of the administration's lists of articles. */
-export const NEWS_COLUMNS = '4rem minmax(0, 1fr) minmax(0, 13rem) minmax(0, 10rem) 2.75rem';
+export const NEWS_COLUMNS = '4rem minmax(0, 1fr) minmax(0, 9.5rem) minmax(0, 10rem) 2.75rem';
 
 /** A phone's line has no room for it: there the whole title says which article it is. */
 const Picture = ({ src }: { src: string | null }) => (
