@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { TICKET_CATEGORIES, ticket, ticketBody, ticketMessageBody } from '#contract/tickets.ts';
+import { ticket, ticketBody, ticketMessageBody } from '#contract/tickets.ts';
 import { firstIssue, issuesOf } from '#support/issues.ts';
 
 describe('the form for a new ticket', () => {
@@ -42,20 +42,6 @@ describe('the form for a new ticket', () => {
   it('accepts a title of five and a description of twenty characters', () => {
     expect(issuesOf({ schema, input: { ...good, title: 'abcde' } })).toEqual([]);
   });
-
-  it.each(Object.keys(TICKET_CATEGORIES))('offers the category %s', (category) => {
-    expect(v.parse(schema, { ...good, category }).category).toBe(category);
-  });
-});
-
-it('names the categories in the form', () => {
-  expect(Object.values(TICKET_CATEGORIES).map(({ choice }) => choice)).toEqual([
-    'Suporte Técnico',
-    'Relatar Bug',
-    'Sugestão',
-    'Problema de Conta',
-    'Outros',
-  ]);
 });
 
 it('refuses a blank reply', () => {

@@ -169,17 +169,6 @@ it('the call answers a page when one is requested, and otherwise the whole list'
   expect(v.parse(reply, whole)).toEqual(whole);
 });
 
-it.each(['', 'x', '1-', '99999999999999999999-1', '1-99999999999', `${FIRST_PAGE}2`])(
-  'the cursor %j is invalid',
-  async (cursor) => {
-    const reply = await app.visitor().get(`/auction/?cursor=${encodeURIComponent(cursor)}`);
-    expect([reply.statusCode, reply.json()]).toEqual([
-      400,
-      { message: 'Página inválida.', code: 'invalid_input', field: 'cursor' },
-    ]);
-  },
-);
-
 it('an account’s own items and listings come in pages, each once; without a cursor the newest are returned', async () => {
   const owner = await addTrader({ app, credits: 0 });
   const rows = Array.from({ length: AUCTION_PAGE_SIZE.own + 5 }, (_, n) => n + 1);

@@ -35,38 +35,6 @@ describe('registration', () => {
     expect(JSON.stringify(row)).not.toContain('segredo1');
   });
 
-  const fill = 'Por favor, preencha todos os campos obrigatórios';
-  const mail = 'Por favor, forneça um e-mail válido';
-  test.each([
-    ['a missing name', { username: undefined }, fill, 'username'],
-    ['a blank name', { username: '   ' }, fill, 'username'],
-    ['a missing password', { password: undefined }, fill, 'password'],
-    ['an empty password', { password: '' }, fill, 'password'],
-    ['a missing e-mail', { mail: undefined }, fill, 'mail'],
-    ['an empty e-mail', { mail: '' }, fill, 'mail'],
-    ['a short password', { password: '12345' }, 'A senha deve ter no mínimo 6 caracteres', 'password'],
-    ['an e-mail without an at sign', { mail: 'valdora.example' }, mail, 'mail'],
-    ['an e-mail without a dot', { mail: 'nome@valdora' }, mail, 'mail'],
-    ['a name that is too long', { username: 'x'.repeat(33) }, 'Use no máximo 32 caracteres.', 'username'],
-    [
-      'a password that is too long',
-      { password: 'x'.repeat(129) },
-      'Use no máximo 128 caracteres.',
-      'password',
-    ],
-    [
-      'a name with control characters',
-      { username: 'a\u0000b' },
-      'O texto contém caracteres inválidos.',
-      'username',
-    ],
-  ])('refuses %s with its own message', async (_what, change, message, field) => {
-    const reply = await register({ ...good('recusado'), ...change });
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({ message, code: 'invalid_input', field });
-    expect(await stored('recusado')).toEqual([]);
-  });
-
   test('refuses a name or e-mail that is taken, in any spelling', async () => {
     await register(good('repetida'));
     const name = await register({ ...good('REPETIDA'), mail: 'outra@valdora.example' });

@@ -105,13 +105,4 @@ describe('monsters and their drop groups', () => {
     await admin.client.delete(`/drop-groups/${id}`);
     expect((await group()).statusCode).toBe(200);
   });
-
-  it.each([{ weight: 0 }, { weight: -1 }, { weight: null }, { weight: 1e9 }, { item_id: 1.5 }])(
-    'refuse an invalid weight or item: %o',
-    async (changes) => {
-      const reply = await item({ drop_group_id: await groupId(), ...changes });
-      expect(reply.statusCode).toBe(400);
-      expect(reply.json().field).toBe(Object.keys(changes)[0]);
-    },
-  );
 });

@@ -56,26 +56,6 @@ describe('the guides', () => {
     expect(await list()).toMatchObject([{ id, drop_guide: [{ item_id: 10 }] }]);
   });
 
-  it.each([
-    [{ name: 'ab', type: 'MAPA' }, 'name', 'Nome deve ter pelo menos 3 caracteres'],
-    [{ name: 'Bosque', type: 'CIDADE' }, 'type', 'Escolha Mapa ou Dungeon'],
-    [
-      { name: 'Bosque', type: 'MAPA', recommendedLv: 1000 },
-      'recommendedLv',
-      'O nível deve ser um número inteiro de 0 a 999',
-    ],
-    [
-      { name: 'Bosque', type: 'MAPA', imageUrl: 'data:,x' },
-      'imageUrl',
-      'Use um endereço https ou um caminho deste site',
-    ],
-  ])('are refused with a message: %o', async (body, field, message) => {
-    const reply = await admin.client.post('/guides', body);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({ code: 'invalid_input', field, message });
-    expect(await list()).toEqual([]);
-  });
-
   it('keep the rate of a drop, and refuse a rate that is not a percentage', async () => {
     const id = await create({ name: 'Bosque', type: 'MAPA' });
     for (const dropRate of [-1, 100.1, '5']) {

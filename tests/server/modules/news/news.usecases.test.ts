@@ -75,13 +75,6 @@ describe('the public news', () => {
     expect((await app.visitor().get(path)).statusCode).toBe(404);
   });
 
-  it.each(['/news/0', '/news/-1', '/news/abc', '/news/99999999999'])(
-    'refuse an invalid id: %s',
-    async (path) => {
-      expect((await app.visitor().get(path)).statusCode).toBe(400);
-    },
-  );
-
   describe('whose address has changed', () => {
     const bySlug = (slug: string) => app.visitor().get(`/news/slug/${slug}`);
     const moveTo = (id: number, slug: string, changes: Partial<NewsBody> = {}) =>
@@ -189,19 +182,12 @@ describe('news of an administrator', () => {
   });
 
   it.each([
-    ['title', { title: ' ' }, 'Título é obrigatório'],
-    ['summary', { summary: '' }, 'Resumo é obrigatório'],
-    ['slug', { slug: '' }, 'Slug é obrigatório'],
-    ['slug', { slug: 'Com Espaço' }, 'O slug aceita só letras minúsculas, números e hífens'],
-    ['content', { content: '<p> &nbsp;</p>' }, 'Conteúdo é obrigatório'],
     ['content', { content: '<script>xss()</script>' }, 'Conteúdo é obrigatório'],
     [
       'content',
       { content: '<img src="data:image/png;base64,AA=="><svg><text>x</text></svg>' },
       'Conteúdo é obrigatório',
     ],
-    ['content', { content: '<a href="/">x</a>'.repeat(20_000) }, 'O conteúdo é longo demais'],
-    ['image_url', { image_url: 'javascript:xss()' }, 'Use um endereço https ou um caminho deste site'],
     ['published_at', { published_at: 'ontem' }, 'Data inválida.'],
     ['published_at', { published_at: '-271821-04-20T00:00:00.000Z' }, 'Data inválida.'],
     ['published_at', { published_at: '+275760-09-13T00:00:00.000Z' }, 'Data inválida.'],

@@ -1,25 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type ComponentProps, Profiler, useState } from 'react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { GuideMap } from '#contract/guides.ts';
-import type * as guideList from '#features/guides/guide-list.tsx';
 import { GuidesScreen } from '#features/guides/guides-screen.tsx';
 import type { GuideSearch } from '#features/guides/guides.search.ts';
 import { replaceRows } from '#offline/collections/store.ts';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
-
-const onCommit = vi.hoisted(() => vi.fn<() => void>());
-
-vi.mock('#features/guides/guide-list.tsx', async (original) => {
-  const { GuideList } = await original<typeof guideList>();
-  return {
-    GuideList: (props: ComponentProps<typeof GuideList>) => (
-      <Profiler id="guides" onRender={onCommit}>
-        <GuideList {...props} />
-      </Profiler>
-    ),
-  };
-});
 
 const onSearch = vi.fn<(search: GuideSearch) => void>();
 
@@ -55,36 +41,19 @@ async function open({ rows, address }: { rows: GuideMap[]; address?: GuideSearch
   );
 }
 
-it('a keystroke in the filter commits the list once, with its address', async () => {
-  await open({ rows: maps });
-  await screen.findByRole('heading', { name: '4 Mapas Encontrados' });
-  await screen.findByText('4 mapas guardados neste aparelho');
-  for (const [nome, found] of [
-    ['t', 3],
-    ['to', 2],
-    ['tor', 1],
-    ['to', 2],
-  ] as const) {
-    onCommit.mockClear();
-    fireEvent.change(screen.getByLabelText('Mapa ou item'), { target: { value: nome } });
-    await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ nome }));
-    await screen.findByRole('heading', { name: new RegExp(`^${found} Mapas? Encontrados?$`) });
-    expect(onCommit, `commits of the list for “${nome}”`).toHaveBeenCalledTimes(1);
-  }
-});
-
 it('a list without any maps says that there are none yet, and offers no filter to clear', async () => {
   await open({ rows: [] });
   await screen.findByText('Ainda não há mapas aqui.');
   expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
 });
 
-it('filters that no map fits say so and can be cleared', async () => {
-  await open({ rows: maps, address: { nome: 'abismo' } });
+it('filters that no map fits say so and can be cleared, while the address keeps the open map', async () => {
+  await open({ rows: maps, address: { nome: 'abismo', mapa: 9 } });
   await screen.findByText('Nenhum mapa encontrado com os filtros atuais.');
-  expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeTruthy();
   // An empty level does not filter, and its placeholder may not repeat a choice of the type filter.
   expect(screen.getByLabelText('Nível máximo').getAttribute('placeholder')).toBe('Sem limite');
+  fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ mapa: 9 }));
 });
 
 it('an invalid level shows a message, which clearing removes', async () => {
