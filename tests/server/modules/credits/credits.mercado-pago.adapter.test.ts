@@ -23,6 +23,9 @@ const logTo = new Writable({
 const provider = await startProvider();
 const config = { ...configFor(provider), logLevel: 'warn' as const };
 const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z', config, logTo });
+afterEach(async () => {
+  expect(await auditBooks(app), 'the books').toEqual([]);
+});
 afterAll(() => provider.close());
 beforeEach(async () => {
   player = await addTrader({ app, credits: 100 });
@@ -215,7 +218,6 @@ describe('a PIX purchase', () => {
     expect(await player.client.call('listTopUps')).toMatchObject([
       { status: 'paid', code: null, picture: null },
     ]);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('with an expired code stores neither code nor picture; an account can start 20 in an hour', async () => {
@@ -267,7 +269,6 @@ describe('a notification of Mercado Pago', () => {
       'known',
     ]);
     expect(await balance()).toBe(600);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('books nothing while Mercado Pago does not answer, and asks for a retry', async () => {
@@ -311,7 +312,6 @@ describe('a notification of Mercado Pago', () => {
     expect(await balance()).toBe(100);
     // Notifications at the same time may be processed in any order.
     expect(await player.client.call('listTopUps')).toMatchObject([{ status: 'refunded' }]);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of a partial refund takes back its share', async () => {
@@ -324,7 +324,6 @@ describe('a notification of Mercado Pago', () => {
     change(id, { status: 'refunded', transaction_amount_refunded: 5 });
     await sendNotification(id);
     expect(await balance()).toBe(100);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of a purchase that a restored backup does not have is booked by its signed reference', async () => {
@@ -385,7 +384,6 @@ describe('a notification of Mercado Pago', () => {
     change(id, { status: 'refunded', transaction_amount_refunded: 5 });
     expect(outcomeOf(await sendNotification(id))).toEqual([200, 'noted']);
     expect(await unsettled()).toEqual([]);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of an unknown payment or of another kind is ignored', async () => {

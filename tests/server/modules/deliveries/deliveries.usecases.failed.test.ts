@@ -1,6 +1,6 @@
 /** Failed deliveries are queued again, or refunded once (product 24.4). */
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
 import { deliverNext } from '#server/modules/deliveries/deliveries.worker.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -23,6 +23,9 @@ let player: Trader;
 const app = await openTestApp({
   now: '2026-11-20T15:00:00.000Z',
   config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
+});
+afterEach(async () => {
+  expect(await auditBooks(app), 'the books').toEqual([]);
 });
 const { database } = app;
 const admin = await app.admin();
@@ -142,7 +145,6 @@ describe('a failed delivery', () => {
     expect((await seller.client.call('getAccount')).cash_site).toBe(earned);
     expect(answerOf(await act('refund', id))).toEqual([409, 'delivery_not_failed']);
     expect(answerOf(await act('retry', id))).toEqual([409, 'delivery_not_failed']);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of the player’s own item cannot be refunded, only queued again', async () => {
@@ -162,7 +164,6 @@ describe('a failed delivery', () => {
     const { id } = await newest();
     await player.client.post('/accounts/close', { password: player.password });
     expect(answerOf(await act('refund', id))).toEqual([409, 'account_closed']);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of the auction is refunded within the limit of the day, so that two accounts of one person make no credits', async () => {
@@ -188,7 +189,6 @@ describe('a failed delivery', () => {
     await buy();
     await failAll();
     expect(await refund((await newest()).id)).toEqual([200, undefined]);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('of the auction is not refunded to oneself', async () => {
@@ -224,7 +224,6 @@ describe('a failed delivery', () => {
         status === 'refunded' ? [null, 100] : ['delivered', 0],
       );
       expect(replies.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
-      expect(await auditBooks(app)).toEqual([]);
     }
   });
 
@@ -263,7 +262,6 @@ describe('deliveries that wait', () => {
     expect((await act('retry', first!.id)).statusCode).toBe(200);
     await failAll();
     expect((await act('refund', first!.id)).statusCode).toBe(200);
-    expect(await auditBooks(app)).toEqual([]);
     expect((await hold(999_999)).statusCode).toBe(404);
     expect((await player.client.post(`/players/${player.id}/deliveries/hold`, {})).statusCode).toBe(403);
   });
@@ -280,7 +278,6 @@ describe('deliveries that wait', () => {
     expect((await act('retry', row!.id)).statusCode).toBe(200);
     await next(refused);
     expect((await act('refund', row!.id)).statusCode).toBe(200);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it.each(ROW_LOCK_ENGINES)('on %s arrive if they are being handed over at that moment', async () => {

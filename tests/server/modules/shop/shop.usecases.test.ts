@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { ledger } from '#server/modules/ledger/ledger.table.ts';
 import { purchases, siteStore } from '#server/modules/shop/shop.table.ts';
@@ -7,6 +7,9 @@ import { addCatalogue, addPack, addTrader, auditBooks, creditsOf } from '#suppor
 import { openTestApp } from '#support/lifetime.ts';
 
 const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
+afterEach(async () => {
+  expect(await auditBooks(app), 'the books').toEqual([]);
+});
 await addCatalogue(app);
 beforeEach(async () => {
   await app.database.db.delete(siteStore);
@@ -55,7 +58,6 @@ describe('the shop', () => {
       reason: 'shop',
       referenceId: purchase!.id,
     });
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('lets an account spend its last credit and not more', async () => {
@@ -69,7 +71,6 @@ describe('the shop', () => {
       { message: 'Créditos insuficientes.', code: 'insufficient_credits' },
     ]);
     expect(await creditsOf(app, buyer)).toBe(39);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('refuses a pack that is not on sale', async () => {
@@ -106,7 +107,6 @@ describe('the shop', () => {
     // The refusal stored no key.
     expect((await buy(100_000)).json()).toMatchObject({ item: { quantity: 5, price: 100_000 } });
     expect(await creditsOf(app, buyer)).toBe(50_000);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('repeats the reply for a key even when the pack has another price by then', async () => {
@@ -121,7 +121,6 @@ describe('the shop', () => {
       expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
     }
     expect(await creditsOf(app, buyer)).toBe(960);
-    expect(await auditBooks(app)).toEqual([]);
   });
 
   it('charges once per key, however often and simultaneously it is sent', async () => {
