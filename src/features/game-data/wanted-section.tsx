@@ -46,7 +46,7 @@ export function WantedSection() {
         id="quero"
         title="Quero"
         // As high while it loads.
-        lead={data?.length === 0 ? null : data ? countText(data.length, 'item', 'itens') : '…'}
+        lead={data?.length ? countText(data.length, 'item', 'itens') : query.isPending ? '…' : null}
         aside={data ? <ReadTime query={query} label="Atualizar a lista" brief /> : null}
       />
       {data ? (

@@ -19,7 +19,7 @@ import { SUCCESS } from '#lib/success.ts';
 import { sessionsQueries } from './sessions.queries.ts';
 
 // Its parts: device, this device's mark, last use, sign-in, and the button where another session can be ended.
-const COLUMNS = 'minmax(0, 1fr) 9rem 12rem 15rem';
+const COLUMNS = 'minmax(0, 1fr) 8.5rem 11rem 12.5rem';
 
 /** The devices on which the account is signed in. Renders nothing where the API has no such call. */
 export function SessionSection() {
@@ -61,7 +61,7 @@ export function SessionSection() {
         }
       />
       {data ? (
-        <Rows columns={others ? `${COLUMNS} 6rem` : COLUMNS}>
+        <Rows columns={others ? `${COLUMNS} 5.5rem` : COLUMNS}>
           {data
             .toSorted((one, other) => Number(other.current) - Number(one.current))
             .map((session) => (
