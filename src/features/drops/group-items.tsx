@@ -144,6 +144,7 @@ function ItemRows({
         const canEdit = typeof item.revision === 'number';
         return (
           <ListRow
+            short
             key={item.id}
             level={4}
             icon={<ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} />}

@@ -23,6 +23,8 @@ const axis = css({
   // Each label is below its bar.
   '&[data-each]': { gap: '0', '& > span': { flex: '1 1 0', paddingInline: '1', textAlign: 'center' } },
 });
+// Its target reaches into the card's padding.
+const table = css({ marginBottom: '-3' });
 const rowName = css({ fontWeight: '400' });
 const rowValue = css({ fontWeight: '600' });
 const number = css({ display: 'block', color: 'text', fontSize: 'sm', fontWeight: '600' });
@@ -72,7 +74,7 @@ export function BarChart({
           </span>
         ))}
       </div>
-      <details>
+      <details className={table}>
         <summary className={linkSummary}>Ver como tabela</summary>
         <Table caption={title}>
           <thead>

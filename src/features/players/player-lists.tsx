@@ -134,6 +134,7 @@ function Purchases({ id }: { id: number }) {
     <List name="compras" query={query}>
       {(purchase) => (
         <ListRow
+          short
           key={purchase.id}
           name={label(purchase.item_id)}
           facts={[
@@ -162,6 +163,7 @@ function Draws({ id }: { id: number }) {
     <List name="sorteios" query={query}>
       {(draw) => (
         <ListRow
+          short
           key={draw.id}
           name={draw.item_label}
           facts={[draw.banner, formatTimestamp(draw.obtained_at, 'minute')]}
@@ -179,6 +181,7 @@ function Listings({ id }: { id: number }) {
     <List name="leilao" query={query}>
       {(item) => (
         <ListRow
+          short
           key={item.id}
           name={label(item.item_id)}
           facts={[<Units key="units" count={item.quantity ?? 1} />]}

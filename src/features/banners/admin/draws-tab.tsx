@@ -154,6 +154,7 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
 
 const DrawRow = ({ draw }: { draw: BannerDraw }) => (
   <ListRow
+    short
     name={
       <Link
         to="/admin/players/$id"

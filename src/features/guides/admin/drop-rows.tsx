@@ -83,6 +83,7 @@ function DropRow({
   const canEdit = typeof id === 'number' && typeof revision === 'number';
   return (
     <ListRow
+      short
       icon={<ItemIcon icon={icon} size={32} />}
       name={
         canEdit ? (

@@ -144,7 +144,7 @@ function Preview({ changes }: { changes: readonly PriceChange[] }) {
       <tbody>
         {changes.map(({ pack, price }) => (
           <tr key={pack.id}>
-            <th scope="row">{`${nameOf(pack)}, ${formatNumber(pack.item_cnt)} un.`}</th>
+            <th scope="row">{`${nameOf(pack)}, ${formatNumber(pack.item_cnt)}\u00A0un.`}</th>
             <td data-num>{formatNumber(pack.price)}</td>
             <td data-num>{formatNumber(price)}</td>
           </tr>
