@@ -80,8 +80,9 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await expect(refused.filter({ hasText: 'Caixa de correio cheia' })).toHaveCount(0);
   await button(page, 'Falharam').click();
   await refused.filter({ hasText: 'Caixa de correio cheia' }).getByRole('link').click();
-  await expect(page.getByRole('tab', { name: 'Entregas' })).toHaveAttribute('aria-selected', 'true');
-  const failed = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Falhou' });
+  await expect(page.getByLabel('Dados da conta')).toHaveValue('entregas');
+  const deliveries = page.getByRole('list', { name: 'Entregas' });
+  const failed = deliveries.getByRole('listitem').filter({ hasText: 'Falhou' });
   await expect(failed).toContainText('Caixa de correio cheia');
   await shot('player-deliveries', 'window');
   await failed.getByRole('button', { name: /^Ações: entrega/ }).click();
@@ -91,7 +92,7 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
     .getByRole('button', { name: /^Reembolsar/ })
     .click();
   await expect(page.getByText('créditos devolvidos')).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByText('Reembolsado')).toBeVisible();
+  await expect(deliveries.getByText('Reembolsado')).toBeVisible();
 
   await rowAction(page, { row: 'jogadora', action: 'Suspender' });
   await dialog(page).getByLabel('Motivo').fill('Uso de programas proibidos');
@@ -102,8 +103,8 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await expect(page.getByText('Suspensa até')).toBeVisible();
   await shot('player-suspended', 'window');
 
-  await page.getByRole('tab', { name: 'Sessões' }).click();
-  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await page.getByLabel('Dados da conta').selectOption('Sessões');
+  await expect(page).toHaveURL(/lista=sessoes/);
   await expectNoAxeViolations(page);
   await shot('player-sessions', 'window');
 
@@ -195,7 +196,7 @@ test('an item is given and held; for a player who asks by mail the data is downl
   await shot('overview-support');
   await openByHistory(page, '/admin/players/2');
   await expect(page.getByRole('region', { name: 'Conta', exact: true })).toContainText('jogadora');
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Extrato' }).getByRole('listitem').first()).toBeVisible();
   await expect(button(page, 'Dar créditos')).toHaveCount(0);
   await openByHistory(page, '/admin');
   await expect(page.getByRole('navigation', { name: 'Administração' }).getByRole('link')).toHaveText([

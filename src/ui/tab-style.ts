@@ -17,13 +17,7 @@ export const tabList = cva({
     variant: {
       line: { boxShadow: 'inset 0 -1px 0 {colors.line}' },
       pills: { width: 'fit-content', maxWidth: 'full', borderRadius: 'full', backgroundColor: 'sunken' },
-      chips: {
-        flexWrap: { md: 'wrap' },
-        gap: '2',
-        paddingInline: { base: '4', sm: '3px' },
-        marginInline: { base: '-1rem', sm: '-3px' },
-        '& > *': { flex: 'none' },
-      },
+      chips: { flexWrap: 'wrap', gap: '2', overflowX: 'visible', marginInline: '-3px' },
     },
   },
 });

@@ -12,7 +12,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `pills` for tabs inside tabs; `chips` for many tabs: one line that scrolls sideways on phones. */
+  /** `pills` for tabs inside tabs; `chips` wrap, for more tabs than fit in a phone's width. */
   variant?: 'line' | 'pills' | 'chips';
 };
 

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { keysOf } from '#contract/keys.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Player } from '#contract/players.ts';
@@ -9,14 +9,16 @@ import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { Select } from '#ui/select.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { LedgerRow } from './ledger-row.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
-import { type ListName, LISTS, READ_LISTS } from './list-names.ts';
+import { listOf, type ListName, LISTS, READ_LISTS } from './list-names.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { PlayerCharacters } from './player-characters.tsx';
@@ -27,6 +29,9 @@ import { rarityName } from './players.rules.ts';
 import { useItemLabels, useListedItems } from './use-item-labels.ts';
 import { playersQueries } from './players.queries.ts';
 
+/** A phone has no room for as many tabs. */
+const isWide = () => globalThis.matchMedia('(min-width: 51.25rem)').matches;
+
 /** The lists of an account: the newest of some, statement, purchases, tickets and so on. Only what is chosen is read. */
 export function PlayerLists(props: {
   player: Player;
@@ -35,6 +40,7 @@ export function PlayerLists(props: {
   onList: (list: ListName) => void;
 }) {
   const { player, isAdmin, list, onList } = props;
+  const [wide] = useState(isWide);
   const id = Number(player.account.id);
   const content: Record<ListName, ReactNode> = {
     resumo: <PlayerSummary player={player} isAdmin={isAdmin} onList={onList} />,
@@ -49,12 +55,27 @@ export function PlayerLists(props: {
     sessoes: isAdmin ? <PlayerSessions id={id} /> : null,
   };
   const names = keysOf(LISTS).filter((name) => name !== 'sessoes' || isAdmin);
+  const shown = names.includes(list) ? list : 'resumo';
+  if (!wide)
+    return (
+      <div className={stack({ gap: 2 })}>
+        <Select
+          label="Dados da conta"
+          labelHidden
+          name="lista"
+          value={shown}
+          onChange={({ target }) => onList(listOf(target.value))}
+          options={names.map((name) => [name, LISTS[name].label])}
+        />
+        {content[shown]}
+      </div>
+    );
   return (
     <Tabs
       label="Dados da conta"
       variant="chips"
       tabs={names.map((value) => ({ value, label: LISTS[value].label, content: content[value] }))}
-      value={names.includes(list) ? list : 'resumo'}
+      value={shown}
       onChange={onList}
     />
   );
