@@ -100,10 +100,22 @@ function Wanted({ ids }: { ids: readonly number[] }) {
   );
 }
 
+/** In a column; a narrow row leaves it out. */
+const UNKNOWN = <span data-wide>—</span>;
+
 function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownItem; isPriced: boolean }) {
   const { label, icon } = item ? itemSummary(item) : unknownItem(id);
   const { remove, busy, reason } = useWantedChange(id);
   const price = priceText(row);
+  const chance = best && briefChance(best);
+  const cost = price ? (
+    <>
+      {price.price}
+      <VisuallyHidden>{` ${PACK.currency.many} por unidade, ${price.about}`}</VisuallyHidden>
+    </>
+  ) : (
+    UNKNOWN
+  );
   return (
     <ListRow
       icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
@@ -114,17 +126,8 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
           {(best && killsText(best)) ?? '—'}
         </span>,
       ]}
-      end={best ? <b className={style.chance}>{briefChance(best)}</b> : <span className={style.none}>—</span>}
-      note={
-        isPriced ? (
-          <>
-            {price?.price ?? <span className={style.none}>—</span>}
-            {price ? (
-              <VisuallyHidden>{` ${PACK.currency.many} por unidade, ${price.about}`}</VisuallyHidden>
-            ) : null}
-          </>
-        ) : undefined
-      }
+      end={chance ? <b className={style.chance}>{chance}</b> : UNKNOWN}
+      note={isPriced ? cost : undefined}
       menu={
         <span className={style.remove}>
           <Button

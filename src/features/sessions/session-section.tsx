@@ -19,7 +19,7 @@ import { SUCCESS } from '#lib/success.ts';
 import { sessionsQueries } from './sessions.queries.ts';
 
 // Its parts: device, this device's mark, last use, sign-in, and the button where another session can be ended.
-const COLUMNS = 'minmax(0, 1fr) 8.5rem 11rem 12.5rem';
+const COLUMNS = 'minmax(0, 1fr) 8rem 11.5rem 11.75rem';
 
 /** The devices on which the account is signed in. Renders nothing where the API has no such call. */
 export function SessionSection() {
