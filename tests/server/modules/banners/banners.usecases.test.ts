@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -19,9 +20,7 @@ const app = await openTestApp({
     bytes: (size) => cryptoRandom.bytes(size),
   },
 });
-afterEach(async () => {
-  expect(await auditBooks(app), 'the books').toEqual([]);
-});
+afterEach(async () => assert.deepEqual(await auditBooks(app), []));
 await addCatalogue(app);
 const banner = await addBanner({ database: app.database, now: app.now(), pity_limit: 5 });
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeKey } from '#contract/coupon-series.ts';
@@ -23,9 +24,7 @@ let shop: SignedIn;
 let player: Trader;
 
 const app = await openCouponApp();
-afterEach(async () => {
-  expect(await auditBooks(app), 'the books').toEqual([]);
-});
+afterEach(async () => assert.deepEqual(await auditBooks(app), []));
 beforeEach(async () => {
   ({ admin, shop, player } = await addCouponUsers(app));
 });

@@ -1,4 +1,5 @@
 /** Mercado Pago's documented notifications and payments, answered by a real HTTP server on this machine. */
+import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,9 +24,7 @@ const logTo = new Writable({
 const provider = await startProvider();
 const config = { ...configFor(provider), logLevel: 'warn' as const };
 const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z', config, logTo });
-afterEach(async () => {
-  expect(await auditBooks(app), 'the books').toEqual([]);
-});
+afterEach(async () => assert.deepEqual(await auditBooks(app), []));
 afterAll(() => provider.close());
 beforeEach(async () => {
   player = await addTrader({ app, credits: 100 });

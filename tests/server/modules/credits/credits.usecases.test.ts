@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CREDITS_MAX } from '#contract/accounts.ts';
@@ -23,9 +24,7 @@ const app = await openTestApp({
     mail: { url: 'smtp://127.0.0.1:9', from: 'no-reply@portal.example', origin: MAIL_ORIGIN },
   },
 });
-afterEach(async () => {
-  expect(await auditBooks(app), 'the books').toEqual([]);
-});
+afterEach(async () => assert.deepEqual(await auditBooks(app), []));
 beforeEach(async () => {
   player = await addTrader({ app, credits: 100 });
 });

@@ -1,4 +1,5 @@
 /** Failed deliveries are queued again, or refunded once (product 24.4). */
+import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ACCOUNT_TYPE } from '#contract/rights.ts';
@@ -24,9 +25,7 @@ const app = await openTestApp({
   now: '2026-11-20T15:00:00.000Z',
   config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
 });
-afterEach(async () => {
-  expect(await auditBooks(app), 'the books').toEqual([]);
-});
+afterEach(async () => assert.deepEqual(await auditBooks(app), []));
 const { database } = app;
 const admin = await app.admin();
 const seller = await addTrader({ app, credits: 0 });

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,9 +19,7 @@ const app = await openTestApp({
   now: '2026-11-20T15:00:00.000Z',
   config: { teamCredits: { dayLimit: 1000, fourEyes: true } },
 });
-afterEach(async () => {
-  expect(await auditBooks(app), 'the books').toEqual([]);
-});
+afterEach(async () => assert.deepEqual(await auditBooks(app), []));
 // Each test has administrators who have moved no credits today.
 beforeEach(async () => {
   [admin, other] = [await app.admin(), await app.admin()];

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
@@ -7,9 +8,7 @@ import { addCatalogue, addPack, addTrader, auditBooks, creditsOf } from '#suppor
 import { openTestApp } from '#support/lifetime.ts';
 
 const app = await openTestApp({ now: '2026-11-20T15:00:00.000Z' });
-afterEach(async () => {
-  expect(await auditBooks(app), 'the books').toEqual([]);
-});
+afterEach(async () => assert.deepEqual(await auditBooks(app), []));
 await addCatalogue(app);
 beforeEach(async () => {
   await app.database.db.delete(siteStore);
