@@ -1,7 +1,7 @@
 import { LexicalComposer } from '@lexical/react/LexicalComposer';
 import { EditorRefPlugin } from '@lexical/react/LexicalEditorRefPlugin';
 import { DRAG_DROP_PASTE } from '@lexical/rich-text';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import {
   $getRoot,
   $getSelection,
@@ -12,7 +12,7 @@ import {
   type LexicalEditor,
 } from 'lexical';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { $setHtml } from '#editor/from-html.ts';
 import { nodes } from '#editor/nodes.ts';
 import { PastePlugin } from '#editor/paste-plugin.ts';
@@ -41,12 +41,6 @@ function editorWith(plugin: ReactNode, html = '<p></p>'): LexicalEditor {
   });
   return made;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('the editor’s history', () => {
   const type = (editor: LexicalEditor, text: string) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const YEAR = 365 * 24 * 3_600_000;
@@ -11,7 +11,6 @@ beforeEach(async () => {
   vi.resetModules();
   ({ clock, isRecent } = await import('#lib/clock.ts'));
 });
-afterEach(() => vi.useRealTimers());
 
 it('the time is the device’s until a reply tells the server’s', () => {
   expect(clock.now()).toBe(NOW);

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { randomId, sha256, toHex } from '#lib/crypto.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Only what browsers offer a page over plain http. */
 function stubPlainHttp(): void {

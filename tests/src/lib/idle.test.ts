@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { whenIdle } from '#lib/idle.ts';
 
 let rest: (() => void) | undefined;
@@ -9,10 +9,6 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
     rest = work;
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function isWaiting(waited: Promise<void>): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 type Reload = typeof import('#lib/reload.ts');
 let module: Reload;
@@ -8,7 +8,6 @@ beforeEach(async () => {
   vi.resetModules();
   module = await import('#lib/reload.ts');
 });
-afterEach(() => vi.useRealTimers());
 
 it('drafts are stored before the page reloads', async () => {
   const order: string[] = [];

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { anySignal, withTimeout } from '#lib/timeout.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 it('waits for work until its timeout at most', async () => {
   const waited = withTimeout({ work: new Promise<string>(() => {}), timeoutMs: 500 });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useAddressState } from '#lib/use-address-state.ts';
 
 type Search = { nome?: string };
@@ -8,9 +8,6 @@ const searchOf = (nome: string): Search => (nome === '' ? {} : { nome });
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** A screen with a search field. `address` changes when the test says so, as on a device that is slow to show it. */

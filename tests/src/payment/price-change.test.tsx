@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { type PriceChange, PriceChanged } from '#payment/price-change.tsx';
-
-afterEach(cleanup);
 
 const change: PriceChange = {
   ...{ before: 800, price: 800, isChanged: false, isRefused: true, isUnknown: true },

@@ -1,10 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PictureFileError, preparePicture } from '#pictures/prepare-picture.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** A context that returns the given bytes. jsdom has none. */
 const canvasOf = (byte: (index: number) => number) =>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { HttpContext } from '#lib/http-context.ts';
 import { createHttp } from '#lib/http.ts';
 import { useSavedPictures } from '#pictures/use-saved-pictures.ts';
@@ -13,11 +13,6 @@ let accounts = 700;
 const server = servePage(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   accounts += 1;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const hashOf = (number: number) => String(number).padStart(64, '0');

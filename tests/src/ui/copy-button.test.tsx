@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { untilTrue } from '#support/wait.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function Link() {
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import nodeConsole from 'node:console';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { WAIT_MS } from '#support/timeouts.ts';
 import { newDevice } from './device.ts';
 
@@ -13,7 +13,12 @@ nodeConsole.error = () => undefined;
 
 configure({ asyncUtilTimeout: WAIT_MS });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 // All test files of a worker run in one page, so it is emptied for each. Tests of server rendering have no page.
 globalThis.indexedDB = newDevice();

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AuditScreen } from '#features/audit/audit-screen.tsx';
 import { BannersAdminScreen } from '#features/banners/admin/banners-admin-screen.tsx';
 import { DropsScreen } from '#features/drops/drops-screen.tsx';
@@ -55,9 +55,6 @@ const server = servePage(() => {
   server.on('POST /api/auth/login', { body: {} });
   server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0, accounttype: 1 } });
   server.on('GET /api/characters', { body: [] });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const nothing = () => undefined;

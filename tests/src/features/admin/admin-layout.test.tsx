@@ -5,14 +5,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { AdminLayout } from '#features/admin/admin-layout.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('a page whose title is its section’s label is the only current one in the breadcrumb', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);

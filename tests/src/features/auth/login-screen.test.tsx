@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LoginScreen } from '#features/auth/login-screen.tsx';
 import { delay } from '#lib/timeout.ts';
 import { servePage } from '#support/app/page.ts';
@@ -13,10 +13,6 @@ const server = servePage(() => {
   server.on('POST /api/auth/factor', { body: { ok: true } });
   server.on('GET /api/accounts/me', { body: { id: 1, username: 'ana', cash_site: 0 } });
   server.on('GET /api/characters', { body: [] });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const navigate = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));

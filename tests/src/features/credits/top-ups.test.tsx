@@ -1,5 +1,5 @@
 import { cleanup, act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TopUpStatus } from '#contract/credits.ts';
 import { OpenTopUps, PastTopUps } from '#features/credits/top-ups.tsx';
 import { servePage } from '#support/app/page.ts';
@@ -12,9 +12,6 @@ const toasts = collectToasts();
 
 const server = servePage(() => {
   signedIn({ server, credits: 10 });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const topUp = (id: number, status: TopUpStatus) => ({

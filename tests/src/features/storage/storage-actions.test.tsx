@@ -8,9 +8,10 @@ import { untilTrue } from '#support/wait.ts';
 
 const PATHS = ['/news', '/guides', '/game-items', '/effects-name/'];
 const getRegistration = async () => undefined;
-const shown = vi.spyOn(toast, 'show').mockImplementation(() => undefined);
+const shown = vi.fn<typeof toast.show>();
 
 const server = servePage(() => {
+  vi.spyOn(toast, 'show').mockImplementation(shown);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const path of PATHS) server.on(`GET /api${path}`, { body: [] });
   // Where there is no service worker, nothing can be read offline.

@@ -1,5 +1,5 @@
 import { forceCloseDatabase, IDBOpenDBRequest } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newDevice } from '#support/app/device.ts';
 import { untilPasses } from '#support/wait.ts';
 
@@ -12,11 +12,6 @@ beforeEach(async () => {
   device = newDevice();
   module = await import('#offline/collections/database.ts');
   signals = await import('#offline/collections/storage.ts');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const block = { id: 0, rows: [{ id: 1, label: 'Espada', icon: 3 }] };

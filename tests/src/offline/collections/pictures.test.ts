@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BRAND } from '#lib/brand.ts';
 import { removeBannerPictures, warmPictures } from '#offline/collections/pictures.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const addresses = (count: number) => Array.from({ length: count }, (_, n) => `/images/news/${n}.webp`);
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answer, ReceivedRequest } from '#support/stub-server.ts';
 import { servePage } from '#support/app/page.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
@@ -29,10 +29,6 @@ const server = servePage(async () => {
   server.on(ITEMS, { body: LIST, headers: headers(FIRST) });
   await sync.sync('items');
   vi.setSystemTime(START + 1000);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const labels = async () => (await readFromBlocks(database.items)).map(({ label }) => label);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { servePage } from '#support/app/page.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { newDevice } from '#support/app/device.ts';
@@ -28,10 +28,6 @@ const server = servePage(async () => {
   database = await openPublic();
   for (const path of ['/news', '/guides', '/game-items', '/effects-name/', '/mobs', '/auction/market'])
     offer(path, []);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** The server answers like ours: rows with an ETag, or 304 if they have not changed. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { HttpEvents } from '#lib/http.ts';
 import { newDevice } from '#support/app/device.ts';
 import { servePage } from '#support/app/page.ts';
@@ -27,10 +27,6 @@ async function loadScript(): Promise<(event: { data: unknown; ports: MessagePort
 const server = servePage(() => {
   newDevice();
   vi.stubGlobal('Worker', WorkerInPage);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function syncWithWorker(events: HttpEvents = {}) {

@@ -1,12 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { servePage } from '#support/app/page.ts';
 import { newDevice } from '#support/app/device.ts';
 
 const server = servePage(() => {
   newDevice();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 async function openDevice() {

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { guideMap } from '#contract/guides.ts';
 import { newsItem } from '#contract/news.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const guide = (id: number) => ({ id, name: `Mapa ${id}`, type: 'MAPA', drop_guide: [] });
 

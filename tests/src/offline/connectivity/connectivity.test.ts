@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createConnectivity,
   offlineReason,
@@ -19,10 +19,6 @@ const server = servePage(() => {
   hasNetwork = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasNetwork);
   connectivity = createConnectivity({ baseUrl: '/api' });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('whether the server can be reached', () => {

@@ -4,13 +4,13 @@
  * the reply. FOREIGN_REPLIES=2000 sets the number of rounds, SEED their choices.
  */
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { DRAW } from '#contract/banners.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import { Tab } from '#support/app/tab.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#support/app.ts';
+import type { SignedIn } from '#support/app.ts';
 import { codesOf } from '#support/coupons.ts';
 import {
   addBanner,
@@ -20,11 +20,11 @@ import {
   addPack,
   addTrader,
   auditBooks,
-  type Trader,
 } from '#support/economy.ts';
 import { FOREIGN_REPLIES } from '#support/foreign-replies.ts';
-import { configFor, PACKAGES, startProvider, type TestProvider } from '#support/payments.ts';
+import { configFor, PACKAGES, startProvider } from '#support/payments.ts';
 import { startReplacingProxy } from '#support/replacing-proxy.ts';
+import { atEnd, openTestApp } from '#support/lifetime.ts';
 
 const ROUNDS = Number(process.env.FOREIGN_REPLIES ?? 48);
 const HOUR = 3_600_000;
@@ -41,36 +41,23 @@ interface Order {
   input: { params?: object; body?: unknown };
 }
 
-let app: TestApp;
-let provider: TestProvider;
-let proxy: Awaited<ReturnType<typeof startReplacingProxy>>;
-let buyer: Trader;
-let seller: Trader;
-let admin: SignedIn;
-let second: SignedIn;
-let bannerId: number;
-let slept = 0;
+const provider = await startProvider();
+atEnd(() => provider.close());
+const teamCredits = { dayLimit: 1_000_000, fourEyes: true };
+const app = await openTestApp({ config: { ...configFor(provider), teamCredits } });
+const proxy = await startReplacingProxy(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+atEnd(() => proxy.close());
+await addCatalogue(app);
+const buyer = await addTrader({ app, credits: 100_000_000 });
+const seller = await addTrader({ app, credits: 0 });
+const [admin, second] = [await app.admin(), await app.admin()];
+const bannerId = await addBanner({ ...app, now: app.now() });
+await addPack({ ...app, ...PACK });
 
-beforeAll(async () => {
-  provider = await startProvider();
-  const teamCredits = { dayLimit: 1_000_000, fourEyes: true };
-  app = await startTestApp({ config: { ...configFor(provider), teamCredits } });
-  proxy = await startReplacingProxy(await app.app.listen({ port: 0, host: '127.0.0.1' }));
-  await addCatalogue(app);
-  buyer = await addTrader({ app, credits: 100_000_000 });
-  seller = await addTrader({ app, credits: 0 });
-  [admin, second] = [await app.admin(), await app.admin()];
-  bannerId = await addBanner({ ...app, now: app.now() });
-  await addPack({ ...app, ...PACK });
-  const now = Date.now.bind(Date);
+const now = Date.now.bind(Date);
+let slept = 0;
+beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + slept);
-}, 60_000);
-afterEach(() => vi.unstubAllGlobals());
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await proxy.close();
-  await app.close();
-  await provider.close();
 });
 
 const buyPack = (): Order => ({

@@ -353,7 +353,6 @@ describe('without IndexedDB', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('indexedDB', undefined);
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('what an earlier page left in the mirror and what is typed outlive the page, in one entry', async () => {
     createMirror(account).write({

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPersistence } from '#offline/queries/persist.ts';
 import { PERSISTED_MS, persisted, type Persisted } from '#offline/queries/persisted.ts';
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   sessionStorage.clear();
 });
-afterEach(() => vi.useRealTimers());
 
 /** One page: its query cache and its persistence, in a storage that no session of an earlier file still writes to. */
 function page(kind: Persisted = 'account', storage: Storage = sessionStorage) {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { EMPTY_DRAFT } from '#features/news/admin/news.draft.rules.ts';
 import { usePublish } from '#features/news/admin/use-publish.ts';
@@ -29,9 +29,6 @@ const server = servePage(() => {
       </OfflineProvider>
     </HttpContext>,
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function Form() {
