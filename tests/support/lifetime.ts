@@ -2,14 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { startTestApp, type TestApp, type TestAppInput } from './app.ts';
 import { openTestDatabase, type Database } from './database.ts';
 
 /** Not for `beforeAll`, whose end nothing announces: open at the top of the file instead. */
 export function atEnd(end: () => unknown): void {
-  if (getCurrentTest()) onTestFinished(async () => void (await end()));
+  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await end()));
   else afterAll(async () => void (await end()));
 }
 

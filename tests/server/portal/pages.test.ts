@@ -338,8 +338,12 @@ describe('the portal', () => {
       '/%E0%A4%A',
       '/news/%E0%A4%A',
     ])('with a not-found page for %s: 404 and not indexed', async (url) => {
-      const { status, type, html } = await open(url);
-      expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);
+      // Of an address of an article only the database says so, which a busy machine asks too late.
+      const html = await untilPasses(async () => {
+        const { status, type, html } = await open(url);
+        expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);
+        return html;
+      });
       expect(html).toContain('<title>Não há · Valdora</title>');
       expect(html).toContain('<meta name="robots" content="noindex, nofollow" />');
       expect(html).toContain('data-prerendered="content"');
@@ -374,9 +378,12 @@ describe('the portal', () => {
   });
 
   test('answers 304 for a page that has not changed', async () => {
-    const { headers } = await get('/news');
-    const again = await get('/news', { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const again = await untilPasses(async () => {
+      const { headers } = await get('/news');
+      const again = await get('/news', { 'if-none-match': String(headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      return again;
+    });
     // A Content-Length here would make HTTP clients wait for a body.
     expect(again.headers).not.toHaveProperty('content-length');
     expect(again.headers).not.toHaveProperty('content-type');
