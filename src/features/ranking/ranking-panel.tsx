@@ -34,7 +34,7 @@ export function RankingPanel({
   return (
     <div className={column}>
       <Span choice={choice} />
-      <div className={style.together}>
+      <div className={style.together} data-long={rows.length > PODIUM ? '' : undefined}>
         {rows.length === 0 ? (
           <EmptyState icon="star" text={emptyText(choice)} />
         ) : (
@@ -49,12 +49,8 @@ export function RankingPanel({
 export type Emblem = (classinfo: number) => ReactNode;
 
 const column = css({ display: 'flex', flexDirection: 'column' });
-const podiumSkeleton = css({
-  borderRadius: 'lg',
-  backgroundColor: 'surface',
-  height: { base: '11rem', xl: '0' },
-  marginBottom: '4',
-});
+/** The places of the podium. With more rows it stands beside them in a wide window. */
+const PODIUM = 3;
 // At the desk beside the tabs.
 const spanLine = css({
   minHeight: '2rem',
@@ -75,8 +71,8 @@ function RankingSkeleton({ choice }: { choice: RankingChoice }) {
     <div aria-busy className={column}>
       <Span choice={choice} />
       <LoadingText hidden>Carregando ranking...</LoadingText>
-      <div aria-hidden>
-        <div className={podiumSkeleton} />
+      <div aria-hidden className={style.skeleton}>
+        <div className={style.podium} />
         {Array.from({ length: 20 }, (_, index) => (
           <div key={index} className={style.row}>
             <Skeleton />
