@@ -29,6 +29,7 @@ const LISTS = {
 
 // The footer stays below the window while the list loads and where it is short.
 const box = css({ minHeight: '80dvh' });
+const failed = css({ marginTop: '2' });
 
 const NO_ENTRIES: readonly AuctionEntry[] = [];
 const NO_IDS: ReadonlySet<RowId> = new Set();
@@ -85,11 +86,13 @@ export function AuctionPanel(props: AuctionPanelProps) {
             onOrder={(ordem) => onFilters({ ordem })}
           />
         ) : (
-          <QueryFallback
-            query={query}
-            failed="A lista não pôde ser carregada."
-            loading={<AuctionLoading tab={tab} />}
-          />
+          <div className={query.isError ? failed : undefined}>
+            <QueryFallback
+              query={query}
+              failed="A lista não pôde ser carregada."
+              loading={<AuctionLoading tab={tab} />}
+            />
+          </div>
         )}
       </div>
     </div>
