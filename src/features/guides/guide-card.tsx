@@ -86,7 +86,7 @@ const notOnPhones = css({ mdDown: { display: 'none' } });
 // At the desk the picture is a band above the drops, which have the whole width.
 const opened = css({ '& img': { md: { aspectRatio: 'auto', height: '11rem' } } });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginBottom: '2' });
-const about = css({ flex: '1', minWidth: '0', color: 'muted', fontSize: 'xs' });
+const about = css({ flex: '1 1 10.5rem', minWidth: '0', color: 'muted', fontSize: 'xs' });
 const updated = css({ display: { md: 'none' } });
 const foundName = css({ color: 'gold2' });
 const foundRate = css({ color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
