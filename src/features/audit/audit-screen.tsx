@@ -29,7 +29,9 @@ interface Filters {
   person: string | undefined;
 }
 
-const field = css({ flex: '1 1 8.75rem', maxWidth: 'form' });
+// On the narrowest phone one line, too.
+const area = css({ flex: '1 1 9rem', maxWidth: 'form' });
+const name = css({ flex: '1 1 4.5rem', maxWidth: 'form' });
 const list = css({ display: 'grid', gap: '2', marginTop: '2' });
 const COLUMNS = 'minmax(0, 4fr) minmax(0, 1fr) minmax(0, 1.3fr) 8.5rem 1.25rem';
 const HEADS = ['Mudança', 'Pessoa', 'Campos', endHead('Quando'), ''];
@@ -58,7 +60,7 @@ export function AuditScreen({
     <>
       <form className={row({ gap: 2 })} role="search" aria-label="Filtrar a auditoria" onSubmit={submit}>
         <Select
-          className={field}
+          className={area}
           label="Área"
           labelHidden
           name="area"
@@ -69,7 +71,7 @@ export function AuditScreen({
           <option value="">Área: todas</option>
         </Select>
         <TextField
-          className={field}
+          className={name}
           label="Pessoa"
           labelHidden
           placeholder="Pessoa"
