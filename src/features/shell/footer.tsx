@@ -22,13 +22,15 @@ const line = css({
   rowGap: '2',
   paddingBlock: '6',
 });
-const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '1', marginInline: '-2' });
+// At the desk the last text ends at the edge.
+const links = css({ display: 'flex', flexWrap: 'wrap', marginRight: { lg: '-5' } });
+// Equal gaps, which are part of the targets: short words alone would be narrower than a finger.
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
   minHeight: 'tap',
-  paddingInline: '2',
+  paddingRight: '5',
   cursor: 'pointer',
   _hover: { color: 'gold2' },
 });
