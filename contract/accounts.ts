@@ -23,7 +23,7 @@ const accountFields = v.object({
   role: v.fallback(v.nullish(v.picklist(keysOf(ROLES)), null), null),
   /** Extension (product 3.1): whether the game has the account. Null where the server has joined no game. */
   in_game: v.nullish(flag, null),
-  /** Extension (product 3.1): why the game will not get the account until its player acts. Null while nothing was refused. */
+  /** Extension: why the game will not get the account until its player acts. Null while nothing was refused. */
   game_refused: v.fallback(v.nullish(v.picklist(['name', 'password']), null), null),
   /** Extension (product 25.4). Null where the server confirms no addresses. */
   mail_confirmed: v.nullish(flag, null),

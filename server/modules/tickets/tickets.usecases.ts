@@ -123,7 +123,7 @@ export async function createTicketMessage(
 export const closeTicket = (input: EditOne) =>
   changeStatus({ ...input, action: 'tickets.close', to: 'fechado', from: (status) => status !== 'fechado' });
 
-/** Reopens a closed ticket (product 10.3). Throws not_found and ticket_status_unchanged. */
+/** Reopens a closed ticket. Throws not_found and ticket_status_unchanged. */
 export const reopenTicket = (input: EditOne) =>
   changeStatus({ ...input, action: 'tickets.reopen', to: 'aberto', from: (status) => status === 'fechado' });
 

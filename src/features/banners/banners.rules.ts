@@ -44,7 +44,7 @@ export function countdownOf({ end_date, now }: { end_date: string; now: number }
 export const pityText = (pulls: number): string =>
   `Pulls Pity: ${Math.min(pulls, PITY_SHOWN_CAP)}/${PITY_SHOWN_CAP}`;
 
-/** 'faltam 78' (product 9.4): the draws until the guaranteed item. */
+/** 'faltam 78': the draws until the guaranteed item. */
 export const drawsLeftText = (input: { pulls: number; pityLimit: number }): string => {
   const left = drawsToGuarantee(input);
   return left === 1 ? 'falta 1' : `faltam ${formatNumber(left)}`;
@@ -110,7 +110,7 @@ export function totalsOf(input: {
     .filter(({ count, expected }) => count > 0 || expected > 0);
 }
 
-/** When something was obtained (product 9.4). */
+/** When something was obtained. */
 export const obtainedAtText = (timestamp: string | null): string =>
   timestamp === null ? 'Data desconhecida' : formatTimestamp(timestamp, 'minuteAt');
 

@@ -103,7 +103,7 @@ export const mobFieldsOf = ({ label, level, hp, boss }: Mob) => ({
   boss: boss === true,
 });
 
-/** The form of a monster's map, new or edited (product 13.6). */
+/** The form of a monster's map, new or edited. */
 export const spawnForm = v.pipe(
   v.object({
     map_id: v.pipe(selectedId, v.number(FILL_CORRECTLY)),

@@ -30,7 +30,7 @@ export const EMPTY_TICKET: TicketForm = {
   pictures: [],
 };
 
-/** The form at first: empty, or with the title that a link gives it (product 10.4). */
+/** The form at first: empty, or with the title that a link gives it. */
 export const firstTicket = (title = ''): TicketForm => ({
   ...EMPTY_TICKET,
   title: title.trim().slice(0, TICKET.title),

@@ -4,7 +4,7 @@ import type { RowId } from '#contract/shape.ts';
 import { type Ticket, type TicketMessage, type TicketStatus, TICKET_CATEGORIES } from '#contract/tickets.ts';
 import { ApiError } from '#lib/api-error.ts';
 
-/** The colour of a status (product 10.3). */
+/** The colour of a status. */
 export const STATUS_TONES = {
   aberto: 'blue',
   em_andamento: 'yellow',
