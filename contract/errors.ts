@@ -211,6 +211,7 @@ export const ERRORS = {
 /** More exact messages that replace the message of an error's code. */
 export const EXACT_MESSAGES = {
   bannerNotFound: 'Banner não encontrado.',
+  couponForGame: 'Este cupom da sua lista é usado dentro do jogo, não aqui.',
   guideNotFound: 'Mapa não encontrado.',
   bannerItemNotFound: 'Este item não está mais no banner.',
   ticketNotFound: 'Ticket não encontrado.',

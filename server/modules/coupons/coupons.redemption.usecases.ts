@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { codeKey } from '#contract/coupon-series.ts';
 import { CASH_ITEM_ID } from '#contract/items.ts';
 import type { ParsedBody, ReplyInput } from '#contract/call.ts';
+import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -34,7 +35,7 @@ export async function redeemCoupon(input: {
   const { accountId } = actor;
   return idempotentWithBalance({ database, actor, key, call: 'redeemCoupon', body }, async (tx) => {
     await lockActor({ tx, actor });
-    const { code, series } = await lockCode({ tx, key: codeKey(body.code) });
+    const { code, series } = await lockCode({ tx, accountId, key: codeKey(body.code) });
     // Read after the locks, because the series may have ended while this redemption waited.
     const now = clock();
     await refuseUnusable({ tx, code, series, accountId, now });
@@ -58,10 +59,19 @@ export async function redeemCoupon(input: {
 }
 
 /** The code and its series, locked in the order series, code. */
-async function lockCode({ tx, key }: { tx: Tx; key: string }): Promise<{ code: Code; series: Series }> {
+async function lockCode(input: {
+  tx: Tx;
+  accountId: number;
+  key: string;
+}): Promise<{ code: Code; series: Series }> {
+  const { tx, accountId, key } = input;
   const hasKey = eq(couponCodes.key, key);
   const [codeRow] = await tx.select({ seriesId: couponCodes.seriesId }).from(couponCodes).where(hasKey);
-  if (!codeRow) throw new AppError('coupon_unknown', { field: 'code' });
+  if (!codeRow) {
+    const isListed = await isForGame({ tx, accountId, key });
+    const message = isListed ? EXACT_MESSAGES.couponForGame : undefined;
+    throw new AppError('coupon_unknown', { field: 'code', ...(message && { message }) });
+  }
   const [series] = await tx
     .select()
     .from(couponSeries)
@@ -70,6 +80,16 @@ async function lockCode({ tx, key }: { tx: Tx; key: string }): Promise<{ code: C
   const [code] = await tx.select().from(couponCodes).where(hasKey).for('update');
   if (!series || !code) throw new AppError('internal');
   return { code, series };
+}
+
+/** Whether the account's list has it as available: what is redeemed here is used at once, so that is a coupon of the game. */
+async function isForGame(input: { tx: Tx; accountId: number; key: string }): Promise<boolean> {
+  const { tx, accountId, key } = input;
+  const available = await tx
+    .select({ code: coupons.coupom })
+    .from(coupons)
+    .where(and(eq(coupons.accountId, accountId), eq(coupons.runned, 0)));
+  return available.some(({ code }) => codeKey(code) === key);
 }
 
 async function refuseUnusable(input: {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeKey } from '#contract/coupon-series.ts';
+import { ERRORS, EXACT_MESSAGES } from '#contract/errors.ts';
+import { coupons } from '#server/modules/coupons/coupons.table.ts';
 import { deliveries } from '#server/modules/deliveries/deliveries.table.ts';
 import type { SignedIn } from '#support/app.ts';
 import { answerOf } from '#support/client.ts';
@@ -54,6 +56,21 @@ describe('a coupon code', () => {
     expect((await redeem(code)).json()).toMatchObject({ credits: 50, balance: 60 });
     expect((await player.client.call('listLedger')).items[0]).toMatchObject({ reason: 'coupon', amount: 50 });
     expect(await player.client.call('listCoupons')).toMatchObject([{ target_itemid: 1, runned: 1 }]);
+  });
+
+  it('that the list has as available is of the game, which is said to its account alone', async () => {
+    const { db } = app.database;
+    const row = { accountId: player.id, target_itemid: 3, createdAt: new Date() };
+    await db.insert(coupons).values({ ...row, coupom: 'DO-JOGO-1', runned: 0 });
+    await db.insert(coupons).values({ ...row, coupom: 'DO-JOGO-2', runned: 1 });
+    const messageOf = async (code: string, by: SignedIn = player) => {
+      const { statusCode, json } = await redeem(code, by);
+      return [statusCode, json().message];
+    };
+    expect(await messageOf('do jogo 1')).toEqual([404, EXACT_MESSAGES.couponForGame]);
+    const unknown = [404, ERRORS.coupon_unknown.message];
+    expect(await messageOf('DO-JOGO-2')).toEqual(unknown);
+    expect(await messageOf('DO-JOGO-1', await app.player())).toEqual(unknown);
   });
 
   it('is accepted in upper and lower case and with or without hyphens and spaces', async () => {
