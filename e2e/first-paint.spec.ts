@@ -224,6 +224,15 @@ test('an article and a list that the server delivered stay when its API fails, b
   await expect(page.locator('[data-connection]')).toBeVisible({ timeout: 20_000 });
   await expectArticle();
 
+  await page.goto('/shop');
+  const buy = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Comprar/, includeHidden: true })
+    .first();
+  await expect(buy).toHaveCSS('opacity', '0.5');
+  await page.getByRole('banner').getByRole('button', { name: 'Abrir menu' }).click();
+  await page.keyboard.press('Escape');
+
   await page.goto('/news');
   await expect(page.getByRole('article')).toHaveCount(6);
   // As a link of the portal does.

@@ -18,6 +18,8 @@ import type { RouterContext } from './routes/__root.tsx';
 
 /** Milliseconds after which the portal is mounted even without its route's code: before public/boot.js offers a repair. */
 const ROUTE_TIMEOUT_MS = 5000;
+/** Milliseconds that mounting waits for what the prerendered page shows, so that it is rendered once; later it replaces a skeleton unseen. */
+const CONTENT_TIMEOUT_MS = 1500;
 /** Milliseconds that the installation of the first service worker waits for the first sync. */
 const SYNC_TIMEOUT_MS = 5000;
 
@@ -88,7 +90,7 @@ async function mount({
   const ready = async () => {
     await runPageScripts();
     await router.load();
-    if (hasContent(root)) await content();
+    if (hasContent(root)) await withTimeout({ work: content(), timeoutMs: CONTENT_TIMEOUT_MS });
   };
   await withTimeout({ work: ready(), timeoutMs: ROUTE_TIMEOUT_MS });
   await yieldToMain();

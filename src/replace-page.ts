@@ -2,7 +2,7 @@ import { holdHead } from '#lib/head.ts';
 import { isContentMissing } from '#ui/missing-content.ts';
 
 /** Milliseconds after which the portal appears around the page's content, even if its own content is still missing. */
-const CONTENT_TIMEOUT_MS = 5000;
+const CONTENT_TIMEOUT_MS = 2500;
 
 /**
  * Creates the element to mount the portal in. It replaces the prerendered page (src/prerender.tsx) as soon as the portal has rendered. If
@@ -32,6 +32,8 @@ export function replacePageIn({ root, onReplaced }: { root: Element; onReplaced:
     if (!content || !main || page.isConnected) return;
     swap(() => {
       main.style.display = 'none';
+      // Its buttons cannot be pressed and look so now.
+      content.setAttribute('aria-busy', 'true');
       main.before(content);
     });
   }
