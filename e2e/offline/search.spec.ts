@@ -122,4 +122,12 @@ test('by keyboard: "/" and Ctrl+K open the search, arrows and Enter choose, Esca
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auction$/);
   await expect(dialog(page)).toBeHidden();
+
+  // Or before the names on the device are read: then what is found by then is not what the player means.
+  await page.reload();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('lumira');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/-floresta-de-lumira$/, { timeout: 30_000 });
 });

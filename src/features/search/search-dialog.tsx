@@ -90,8 +90,8 @@ export function SearchDialog({
 /** Opens options: by a press anywhere in the dialog, and by the keys of the field. */
 function useChoice({ search, list, close }: { search: Search; list: string; close: () => void }) {
   const router = useRouter();
-  const { options, active, isStale } = search;
-  /** Enter was pressed before the list was searched for the last letters. */
+  const { options, active, isSettled } = search;
+  /** Enter was pressed before everything was read, or the list was searched for the last letters. */
   const entered = useRef(false);
 
   const choose = (option: Option) => {
@@ -106,10 +106,10 @@ function useChoice({ search, list, close }: { search: Search; list: string; clos
 
   const chooseActive = useEffectEvent(() => active && choose(active));
   useEffect(() => {
-    if (isStale || !entered.current) return;
+    if (!isSettled || !entered.current) return;
     entered.current = false;
     chooseActive();
-  }, [isStale]);
+  }, [isSettled]);
 
   const press = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -124,14 +124,14 @@ function useChoice({ search, list, close }: { search: Search; list: string; clos
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    entered.current = event.key === 'Enter' && isStale;
+    entered.current = event.key === 'Enter' && !isSettled;
     const step = STEPS[event.key];
     if (step !== undefined) {
       const next = options.at(nextPlace({ at: active ? options.indexOf(active) : null, step, options }));
       search.setActive(next?.key);
       if (next) document.getElementById(optionId(list, next.key))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
-      if (active && !isStale) choose(active);
+      if (active && isSettled) choose(active);
     } else return;
     event.preventDefault();
   };

@@ -23,17 +23,20 @@ export function useOptions(lists: SearchedLists, typed: string) {
     ? resultSections(groups, unfolded)
     : startSections({ recent, entries, screens });
   const options = sections.flatMap((section) => section.options);
-  const isStale = searched !== text;
+  const isWaiting = isSearching && (pending || !complete);
+  const active = options.find(({ key }) => key === chosen);
   return {
     text,
     searched: isSearching ? searched : '',
     sections,
     options,
     /** Before anything is typed, only arrow keys choose. */
-    active: options.find(({ key }) => key === chosen) ?? (isSearching ? options[0] : undefined),
+    active: active ?? (isSearching ? options[0] : undefined),
     syncedAt,
-    isStale,
-    isWaiting: isSearching && (pending || !complete),
+    /** Nothing that is still read or searched can come before the active option. */
+    isSettled:
+      active !== undefined || (searched === text && (!isWaiting || (complete && options.length > 0))),
+    isWaiting,
     hasRecent: !isSearching && recent.length > 0,
     setActive,
     type: (next: string) => {
