@@ -17,6 +17,7 @@ const box = css({
 });
 const words = css({
   display: 'grid',
+  minWidth: '0',
   justifyItems: { base: 'center', lg: 'start' },
   gap: '4',
   textAlign: { base: 'center', lg: 'left' },
