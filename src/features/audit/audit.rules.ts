@@ -11,7 +11,7 @@ import { NEWS_STATUSES } from '#contract/news.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { RARITY_LABELS, GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import { AGE_LABELS, RARITY_LABELS, GUIDE_TYPE_NAMES } from '#lib/labels.ts';
 import { differenceOf, type Piece, shortenUnchanged } from './audit.difference.rules.ts';
 import { AUDIT_FIELDS } from './audit-fields.ts';
 
@@ -137,6 +137,7 @@ function numberText({
 
 /** Labels of values, by field. */
 const LABELS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  age: new Map(Object.entries(AGE_LABELS)),
   role: new Map(Object.entries({ ...ROLES, admin: 'Administração' })),
   rarity: new Map(Object.entries(RARITY_LABELS).map(([rarity, { admin }]) => [rarity, admin])),
   status: new Map(Object.entries({ ...TICKET_STATUS, ...NEWS_STATUSES })),

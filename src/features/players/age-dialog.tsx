@@ -5,13 +5,13 @@ import type { AgeState } from '#contract/ages.ts';
 import { agesCalls } from '#contract/calls/ages.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { AGE_LABELS } from '#lib/labels.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
-import { AGE_LABELS } from './ages.rules.ts';
 import { agesQueries } from './ages.queries.ts';
 import { playersQueries } from './players.queries.ts';
 

@@ -1,13 +1,8 @@
-import { AGE_SOURCES, type AccountAge, type AgeState } from '#contract/ages.ts';
+import { AGE_SOURCES, type AccountAge } from '#contract/ages.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { AGE_LABELS } from '#lib/labels.ts';
 import { formatNumber } from '#lib/number.ts';
-
-export const AGE_LABELS: Record<AgeState, string> = {
-  unknown: 'Não confirmada',
-  adult: 'Adulto',
-  minor: 'Menor de 18 anos',
-};
 
 /** "3.000 créditos por mês, restam 500". */
 export const spendingText = ({ limit, left }: { limit: number | null; left: number | null }): string =>
