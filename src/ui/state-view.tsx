@@ -17,7 +17,8 @@ const box = css({
 });
 const words = css({
   display: 'grid',
-  minWidth: '0',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: 'full',
   justifyItems: { base: 'center', lg: 'start' },
   gap: '4',
   textAlign: { base: 'center', lg: 'left' },
