@@ -1,5 +1,4 @@
 /** Labels that several areas show. */
-import type { AgeState } from '#contract/ages.ts';
 import type { Character } from '#contract/characters.ts';
 import { PACK } from '#contract/pack.ts';
 import type { Rarity } from '#contract/rarities.ts';
@@ -39,9 +38,3 @@ export const RARITY_LABELS: Record<Rarity, { player: string; admin: string }> = 
 
 /** A guide's type, in the singular. */
 export const GUIDE_TYPE_NAMES: Record<GuideType, string> = { MAPA: 'Mapa', DUNGEON: 'Dungeon' };
-
-export const AGE_LABELS: Record<AgeState, string> = {
-  unknown: 'Não confirmada',
-  adult: 'Adulto',
-  minor: 'Menor de 18 anos',
-};

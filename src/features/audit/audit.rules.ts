@@ -11,7 +11,8 @@ import { NEWS_STATUSES } from '#contract/news.ts';
 import { TICKET_STATUS } from '#contract/tickets.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { AGE_LABELS, RARITY_LABELS, GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import { AGE_LABELS } from '#lib/age-labels.ts';
+import { RARITY_LABELS, GUIDE_TYPE_NAMES } from '#lib/labels.ts';
 import { differenceOf, type Piece, shortenUnchanged } from './audit.difference.rules.ts';
 import { AUDIT_FIELDS } from './audit-fields.ts';
 

@@ -5,7 +5,7 @@ import type { AgeState } from '#contract/ages.ts';
 import { agesCalls } from '#contract/calls/ages.ts';
 import { PLAYER_LIMITS, type Player } from '#contract/players.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { AGE_LABELS } from '#lib/labels.ts';
+import { AGE_LABELS } from '#lib/age-labels.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';

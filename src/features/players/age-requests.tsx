@@ -3,7 +3,7 @@ import type { AgeRequest } from '#contract/ages-admin.ts';
 import { agesCalls } from '#contract/calls/ages.ts';
 import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { AGE_LABELS } from '#lib/labels.ts';
+import { AGE_LABELS } from '#lib/age-labels.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { agesQueries } from './ages.queries.ts';

@@ -1,7 +1,7 @@
 import { AGE_SOURCES, type AccountAge } from '#contract/ages.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { AGE_LABELS } from '#lib/labels.ts';
+import { AGE_LABELS } from '#lib/age-labels.ts';
 import { formatNumber } from '#lib/number.ts';
 
 /** "3.000 créditos por mês, restam 500". */
