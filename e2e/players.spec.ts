@@ -103,7 +103,12 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await expect(page.getByText('Suspensa até')).toBeVisible();
   await shot('player-suspended', 'window');
 
-  await page.getByLabel('Dados da conta').selectOption('Sessões');
+  const list = page.getByLabel('Dados da conta');
+  await list.selectOption('Resumo');
+  await page.getByRole('button', { name: 'Ver tudo: Extrato' }).press('Enter');
+  await expect(list).toHaveValue('extrato');
+  await expect(list).toBeFocused();
+  await list.selectOption('Sessões');
   await expect(page).toHaveURL(/lista=sessoes/);
   await expectNoAxeViolations(page);
   await shot('player-sessions', 'window');

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { keysOf } from '#contract/keys.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Player } from '#contract/players.ts';
@@ -41,9 +41,15 @@ export function PlayerLists(props: {
 }) {
   const { player, isAdmin, list, onList } = props;
   const [wide] = useState(isWide);
+  const box = useRef<HTMLDivElement>(null);
+  /** The button goes with the summary, so the focus moves to what chooses the list. */
+  const openList = (name: ListName) => {
+    box.current?.querySelector<HTMLElement>(`select, [role=tab][data-value=${name}]`)?.focus();
+    onList(name);
+  };
   const id = Number(player.account.id);
   const content: Record<ListName, ReactNode> = {
-    resumo: <PlayerSummary player={player} isAdmin={isAdmin} onList={onList} />,
+    resumo: <PlayerSummary player={player} isAdmin={isAdmin} onList={openList} />,
     extrato: <Ledger id={id} />,
     entregas: <Deliveries player={player} isAdmin={isAdmin} />,
     compras: <Purchases id={id} />,
@@ -58,7 +64,7 @@ export function PlayerLists(props: {
   const shown = names.includes(list) ? list : 'resumo';
   if (!wide)
     return (
-      <div className={stack({ gap: 2 })}>
+      <div ref={box} className={stack({ gap: 2 })}>
         <Select
           label="Dados da conta"
           labelHidden
@@ -71,13 +77,15 @@ export function PlayerLists(props: {
       </div>
     );
   return (
-    <Tabs
-      label="Dados da conta"
-      variant="chips"
-      tabs={names.map((value) => ({ value, label: LISTS[value].label, content: content[value] }))}
-      value={shown}
-      onChange={onList}
-    />
+    <div ref={box}>
+      <Tabs
+        label="Dados da conta"
+        variant="chips"
+        tabs={names.map((value) => ({ value, label: LISTS[value].label, content: content[value] }))}
+        value={shown}
+        onChange={onList}
+      />
+    </div>
   );
 }
 
