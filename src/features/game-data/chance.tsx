@@ -41,7 +41,10 @@ export function Kills({ chance: { percent }, shows }: { chance: ChanceOf; shows:
   if (shows !== 'numbers' || percent === null || percent <= 0) return null;
   return (
     <div className={style.kills}>
-      <p>{`cerca de ${countText(killsFor({ percent, share: KILL_SHARES[0] }) ?? 0, 'abate', 'abates')}`}</p>
+      <p>
+        <span>cerca de </span>
+        {countText(killsFor({ percent, share: KILL_SHARES[0] }) ?? 0, 'abate', 'abates')}
+      </p>
       <dl>
         {KILL_SHARES.map((share) => (
           <div key={share}>
