@@ -20,7 +20,7 @@ const head = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '3',
+  columnGap: { base: '2', md: '3' },
   rowGap: '2',
   width: 'full',
   minHeight: { base: '4rem', md: 'tap' },
@@ -65,8 +65,11 @@ const name = css({
   fontWeight: '600',
   lineHeight: '1.3',
   overflowWrap: 'anywhere',
+  // On phones it is cut at the end of the line, not where a heading's balanced line or its last word ends.
+  textWrap: 'wrap',
+  wordBreak: { mdDown: 'break-all' },
   lineClamp: { base: '1', md: '2' },
-  '[aria-expanded=true] &': { lineClamp: 'none' },
+  '[aria-expanded=true] &': { wordBreak: 'normal', lineClamp: 'none' },
 });
 const facts = css({
   display: 'flex',
@@ -88,8 +91,13 @@ const opened = css({ '& img': { md: { aspectRatio: 'auto', height: '11rem' } } }
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginBottom: '2' });
 const about = css({ flex: '1 1 10.5rem', minWidth: '0', color: 'muted', fontSize: 'xs' });
 const updated = css({ display: { md: 'none' } });
-const foundName = css({ color: 'gold2' });
-const foundRate = css({ color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+const foundName = css({ color: 'gold2', xl: { width: '15rem' } });
+const foundRate = css({
+  color: 'gold2',
+  fontWeight: '600',
+  fontVariantNumeric: 'tabular-nums',
+  xl: { width: '4.5rem', textAlign: 'right' },
+});
 const chevron = css({
   color: 'gold',
   transition: 'transform 200ms',
