@@ -8,7 +8,8 @@ export const rowList = css({
   borderRadius: 'lg',
   backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
   boxShadow: 'card',
-  '& > :not(:first-child)': { borderTopWidth: '1px', borderColor: 'line' },
+  // A virtual list has a hidden item above its first row and one below its last.
+  '& > :not(:first-child, [data-row="0"], [aria-hidden])': { borderTopWidth: '1px', borderColor: 'line' },
 });
 
 /** One of its rows: two lines on phones, one at the desk. */

@@ -21,11 +21,14 @@ export function AuctionLoading({ tab }: { tab: AuctionTab }) {
       </div>
       <div className={rowList} aria-hidden>
         {Array.from({ length: 14 }, (_, index) => (
-          <div key={index} className={ROW[tab]}>
-            <Skeleton shape="drop" className={picture} />
-            <div className={words}>
-              <Skeleton width="half" />
-              <Skeleton width="long" />
+          // The line between two rows is not the row's own: it would follow the row's round corners.
+          <div key={index}>
+            <div className={ROW[tab]}>
+              <Skeleton shape="drop" className={picture} />
+              <div className={words}>
+                <Skeleton width="half" />
+                <Skeleton width="long" />
+              </div>
             </div>
           </div>
         ))}
