@@ -40,6 +40,8 @@ type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' 
   head?: ReactNode;
   /** Rows above the price. */
   rows?: ReactNode;
+  /** Rows below it, that say how it compares. */
+  compared?: ReactNode;
   /** Names what the balance is not enough for. */
   what?: string;
 };
@@ -59,6 +61,7 @@ export function PaymentDialog({
   onConfirm,
   head,
   rows,
+  compared,
   what,
   children,
   ...dialog
@@ -92,6 +95,7 @@ export function PaymentDialog({
           {rows}
           <dt>Preço</dt>
           <dd>{formatCredits(price)}</dd>
+          {compared}
           <dt>{current ? 'Seu saldo' : 'Último saldo visto'}</dt>
           <dd>{formatCredits(balance)}</dd>
           {left === null ? null : (

@@ -1,6 +1,9 @@
 import { PRICE_HISTORY, SALE_PRICE, type ItemPrices } from '#contract/auction.ts';
 import { PACK } from '#contract/pack.ts';
 import { pricePerUnit } from '#lib/credits.ts';
+import { numberFormatter } from '#lib/number.ts';
+
+const formatTimes = numberFormatter({ maximumFractionDigits: 1 });
 
 /** Whether a unit price is at least ten times the recent median, or at most a tenth of it (product 8.9). */
 export function compareWithMedian({
@@ -22,6 +25,15 @@ export const isFarAboveHighest = (input: { unitPrice: number; highest: number | 
 /** The price in credits of `units` at the recent median of one, within the limits of a sale (product 8.3). */
 export const priceAtMedian = ({ median, units }: { median: number; units: number }): number =>
   Math.min(Math.max(Math.round(median * units), SALE_PRICE.min), SALE_PRICE.max);
+
+/** How far a price is from the median: 'este custa 2,3×', 'este 38% acima'. */
+export function besideMedian({ price, atMedian }: { price: number; atMedian: number }): string {
+  const times = price / atMedian;
+  if (times >= 2) return `este custa ${formatTimes(times)}×`;
+  const percent = Math.round((times - 1) * 100);
+  if (percent === 0) return 'mesmo preço';
+  return `este ${Math.abs(percent)}% ${percent > 0 ? 'acima' : 'abaixo'}`;
+}
 
 /** '1 crédito', '24.500 créditos', '2,5 créditos'. */
 export const creditsText = (amount: number): string =>

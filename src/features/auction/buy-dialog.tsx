@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { PRICE_HISTORY } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { PaymentDialog } from '#payment/payment-dialog.tsx';
 import { usePriceChange } from '#payment/price-change.tsx';
 import { usePayment } from '#payment/use-payment.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
+import { unitsOf } from './auction.entries.rules.ts';
+import { besideMedian, priceAtMedian } from './auction.price.rules.ts';
 import { CharacterPicker } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
@@ -22,6 +26,8 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const { id, item_id, preco } = entry.item;
   const prices = usePrices(item_id);
   const price = preco ?? 0;
+  const median = prices?.median ?? null;
+  const atMedian = median === null ? null : priceAtMedian({ median, units: unitsOf(entry) });
   const [chosen, setChosen] = useState<string | null>(null);
   const account = useSessionState();
   const session = useSession();
@@ -79,9 +85,17 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
           <dd>{entry.seller}</dd>
         </>
       }
+      compared={
+        atMedian === null ? null : (
+          <>
+            <dt>{`Mediana de ${PRICE_HISTORY.days} dias`}</dt>
+            <dd>{`${formatNumber(atMedian)} · ${besideMedian({ price, atMedian })}`}</dd>
+          </>
+        )
+      }
     >
       <CharacterPicker value={characterName} onChange={setChosen} />
-      <PriceHistory prices={prices} />
+      <PriceHistory prices={prices} folded />
     </PaymentDialog>
   );
 }

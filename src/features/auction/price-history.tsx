@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
+import { linkSummary } from '#ui/summary-style.ts';
 import { muted } from '#ui/text-style.ts';
 import { auctionQueries } from './auction.queries.ts';
 import { PriceChart } from './price-chart.tsx';
@@ -27,6 +28,8 @@ const facts = css({
   '& dt': { color: 'muted', fontSize: 'xs' },
   '& dd': { color: 'gold2', fontWeight: '600', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
+// The height of the line to press is gap enough.
+const fold = css({ marginTop: '-3' });
 const actionBox = css({ marginTop: '2' });
 
 /** The recent prices of an item; undefined while they load and if the API has none. */
@@ -36,44 +39,56 @@ export const usePrices = (itemId: number): ItemPrices | undefined =>
 /** The unit prices of an item in the last 30 days. */
 export function PriceHistory({
   prices,
+  folded = false,
   action,
 }: {
   prices: ItemPrices | undefined;
+  /** Only how many were sold, until it is pressed. */
+  folded?: boolean;
   /** What can be done with the median. */
   action?: ReactNode;
 }) {
   if (!prices) return null;
   const { count, median, lowest, highest, daily } = prices;
+  const sold =
+    count === 0
+      ? `Nenhuma venda nos últimos ${PRICE_HISTORY.days} dias`
+      : `${count === 1 ? '1 venda' : `${formatNumber(count)} vendas`} nos últimos ${PRICE_HISTORY.days} dias`;
+  const content =
+    median === null || lowest === null || highest === null ? null : (
+      <>
+        <dl className={facts}>
+          <div>
+            <dt>Mediana</dt>
+            <dd>{formatNumber(median)}</dd>
+          </div>
+          <div>
+            <dt>Menor</dt>
+            <dd>{formatNumber(lowest)}</dd>
+          </div>
+          <div>
+            <dt>Maior</dt>
+            <dd>{formatNumber(highest)}</dd>
+          </div>
+        </dl>
+        {action ? <div className={actionBox}>{action}</div> : null}
+        {daily.length > 1 ? <PriceChart daily={daily} /> : null}
+        <p
+          className={muted({ size: 'xs' })}
+        >{`Em ${PACK.currency.many} por unidade${HAS_PLUS ? ', de todos os refinos' : ''}.`}</p>
+      </>
+    );
+  if (folded && content)
+    return (
+      <details className={fold}>
+        <summary className={linkSummary}>{sold}</summary>
+        {content}
+      </details>
+    );
   return (
-    <section className={box} aria-label="Vendas recentes">
-      <p className={title}>
-        {count === 0
-          ? `Nenhuma venda nos últimos ${PRICE_HISTORY.days} dias`
-          : `${count === 1 ? '1 venda' : `${formatNumber(count)} vendas`} nos últimos ${PRICE_HISTORY.days} dias`}
-      </p>
-      {median === null || lowest === null || highest === null ? null : (
-        <>
-          <dl className={facts}>
-            <div>
-              <dt>Mediana</dt>
-              <dd>{formatNumber(median)}</dd>
-            </div>
-            <div>
-              <dt>Menor</dt>
-              <dd>{formatNumber(lowest)}</dd>
-            </div>
-            <div>
-              <dt>Maior</dt>
-              <dd>{formatNumber(highest)}</dd>
-            </div>
-          </dl>
-          {action ? <div className={actionBox}>{action}</div> : null}
-          {daily.length > 1 ? <PriceChart daily={daily} /> : null}
-          <p
-            className={muted({ size: 'xs' })}
-          >{`Em ${PACK.currency.many} por unidade${HAS_PLUS ? ', de todos os refinos' : ''}.`}</p>
-        </>
-      )}
+    <section className={folded ? undefined : box} aria-label="Vendas recentes">
+      <p className={title}>{sold}</p>
+      {content}
     </section>
   );
 }

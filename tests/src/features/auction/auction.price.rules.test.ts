@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  besideMedian,
   chartPoints,
   compareWithMedian,
   isFarAboveHighest,
@@ -23,6 +24,17 @@ it('the price at the median is whole, for all units, and within the limits of a 
   expect(priceAtMedian({ median: 2.5, units: 3 })).toBe(8);
   expect(priceAtMedian({ median: 0.1, units: 1 })).toBe(1);
   expect(priceAtMedian({ median: 900_000_000, units: 5 })).toBe(1_000_000_000);
+});
+
+it('a price beside the median is so many times as high, or some percent above or below it', () => {
+  const beside = (price: number) => besideMedian({ price, atMedian: 100 });
+  expect([231, 200, 138, 100, 40].map(beside)).toEqual([
+    'este custa 2,3×',
+    'este custa 2×',
+    'este 38% acima',
+    'mesmo preço',
+    'este 60% abaixo',
+  ]);
 });
 
 it('credits are written in words', () => {
