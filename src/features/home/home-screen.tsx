@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useUser } from '#session/use-session.ts';
-import { cx } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { container } from '#ui/layout.ts';
 import { Hero } from './hero.tsx';
 import { Promotion } from './promotion.tsx';
@@ -13,15 +13,32 @@ type HomeScreenProps = {
   tiles: ReactNode;
 };
 
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gap: '3',
+});
+// In the page prerendered for visitors, a player's tiles have their place, too.
+const onlyPlayers = css({ display: 'none', '[data-session=in] [data-prerendered] &': { display: 'block' } });
+const tile = css({ height: '4.5rem', borderRadius: 'lg', backgroundColor: 'raised' });
+const place = (
+  <div aria-hidden className={cx(container(), tilesHeight)}>
+    <div className={grid}>
+      <i className={tile} />
+      <i className={tile} />
+      <i className={tile} />
+      <i className={tile} />
+    </div>
+  </div>
+);
+
 /** The front page. The route supplies the server's status, the news and the player's tiles. */
 export function HomeScreen({ status, news, tiles }: HomeScreenProps) {
   const signedIn = useUser() !== null;
   return (
     <>
       <Hero status={status} />
-      {signedIn ? (
-        <Suspense fallback={<div aria-hidden className={cx(container(), tilesHeight)} />}>{tiles}</Suspense>
-      ) : null}
+      {signedIn ? <Suspense fallback={place}>{tiles}</Suspense> : <div className={onlyPlayers}>{place}</div>}
       {news}
       <Promotion />
     </>
