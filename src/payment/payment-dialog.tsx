@@ -12,7 +12,7 @@ import type { Payment } from './use-payment.ts';
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto auto',
   rowGap: '2',
   '& dt': { color: 'muted', paddingRight: '4' },
   '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
