@@ -13,24 +13,9 @@ type HomeScreenProps = {
   tiles: ReactNode;
 };
 
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-  gap: '3',
-});
 // In the page prerendered for visitors, a player's tiles have their place, too.
 const onlyPlayers = css({ display: 'none', '[data-session=in] [data-prerendered] &': { display: 'block' } });
-const tile = css({ height: '4.5rem', borderRadius: 'lg', backgroundColor: 'raised' });
-const place = (
-  <div aria-hidden className={cx(container(), tilesHeight)}>
-    <div className={grid}>
-      <i className={tile} />
-      <i className={tile} />
-      <i className={tile} />
-      <i className={tile} />
-    </div>
-  </div>
-);
+const place = <div aria-hidden className={cx(container(), tilesHeight)} />;
 
 /** The front page. The route supplies the server's status, the news and the player's tiles. */
 export function HomeScreen({ status, news, tiles }: HomeScreenProps) {
