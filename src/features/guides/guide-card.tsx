@@ -65,11 +65,10 @@ const name = css({
   fontWeight: '600',
   lineHeight: '1.3',
   overflowWrap: 'anywhere',
-  // On phones it is cut at the end of the line, not where a heading's balanced line or its last word ends.
+  // The balanced line of a heading would be cut halfway.
   textWrap: 'wrap',
-  wordBreak: { mdDown: 'break-all' },
   lineClamp: { base: '1', md: '2' },
-  '[aria-expanded=true] &': { wordBreak: 'normal', lineClamp: 'none' },
+  '[aria-expanded=true] &': { lineClamp: 'none' },
 });
 const facts = css({
   display: 'flex',
