@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useUser } from '#session/use-session.ts';
-import { css, cx } from '#styled/css/index.js';
+import { cx } from '#styled/css/index.js';
 import { container } from '#ui/layout.ts';
 import { Hero } from './hero.tsx';
 import { Promotion } from './promotion.tsx';
@@ -13,8 +13,6 @@ type HomeScreenProps = {
   tiles: ReactNode;
 };
 
-// In the page prerendered for visitors, a player's tiles have their place, too.
-const onlyPlayers = css({ display: 'none', '[data-session=in] [data-prerendered] &': { display: 'block' } });
 const place = <div aria-hidden className={cx(container(), tilesHeight)} />;
 
 /** The front page. The route supplies the server's status, the news and the player's tiles. */
@@ -23,7 +21,7 @@ export function HomeScreen({ status, news, tiles }: HomeScreenProps) {
   return (
     <>
       <Hero status={status} />
-      {signedIn ? <Suspense fallback={place}>{tiles}</Suspense> : <div className={onlyPlayers}>{place}</div>}
+      {signedIn ? <Suspense fallback={place}>{tiles}</Suspense> : <div data-player="">{place}</div>}
       {news}
       <Promotion />
     </>
