@@ -456,13 +456,32 @@ test('a draw whose dialog is closed is in the history; a changed price charges n
 test('the name of a legendary item stays once it has come', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, users.jogadora);
-  const item = { item_id: 1, label: 'Coroa Divina', rarity: 'legendary' };
+  const item = { item_id: 1, label: 'Coroa que ninguém tem', rarity: 'legendary' };
   await page.route('**/api/gacha/*/pull', (route) => route.fulfill({ json: { item } }));
   await openFirst(page);
+  await page.evaluate(watchLine, item.label);
   await one(page).click();
-  const name = dialog(page).getByRole('link', { name: item.label });
   await expect(step(page, 'complete')).toBeVisible();
-  // A line that came again would be transparent for more than half a second.
-  const opacity = await name.evaluate((link) => getComputedStyle(link.closest('p')!.parentElement!).opacity);
-  expect(opacity).toBe('1');
+  await expect.poll(() => page.evaluate(() => window.opacities.at(-1))).toBe(1);
+  const seen = await page.evaluate(() => window.opacities);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
 });
+
+declare global {
+  interface Window {
+    /** What `watchLine` has recorded, in order. */
+    opacities: number[];
+  }
+}
+
+/** Runs in the page: records at each frame how opaque the line with this name is, from when it is there. */
+function watchLine(label: string): void {
+  window.opacities = [];
+  const watch = () => {
+    const names = [...document.querySelectorAll('[role=dialog] a')];
+    const line = names.find(({ textContent }) => textContent === label)?.closest('p')?.parentElement;
+    if (line) window.opacities.push(Number(getComputedStyle(line).opacity));
+    requestAnimationFrame(watch);
+  };
+  watch();
+}
