@@ -23,20 +23,20 @@ export function useOptions(lists: SearchedLists, typed: string) {
     ? resultSections(groups, unfolded)
     : startSections({ recent, entries, screens });
   const options = sections.flatMap((section) => section.options);
-  const isWaiting = isSearching && (pending || !complete);
-  const active = options.find(({ key }) => key === chosen);
+  const picked = options.find(({ key }) => key === chosen);
+  // Misspelt names, which are still looked for, come after what is found.
+  const isFinal = !isSearching || (complete && (options.length > 0 || !pending));
   return {
     text,
     searched: isSearching ? searched : '',
     sections,
     options,
     /** Before anything is typed, only arrow keys choose. */
-    active: active ?? (isSearching ? options[0] : undefined),
+    active: picked ?? (isSearching ? options[0] : undefined),
     syncedAt,
     /** Nothing that is still read or searched can come before the active option. */
-    isSettled:
-      active !== undefined || (searched === text && (!isWaiting || (complete && options.length > 0))),
-    isWaiting,
+    isSettled: picked !== undefined || (searched === text && isFinal),
+    isWaiting: isSearching && (pending || !complete),
     hasRecent: !isSearching && recent.length > 0,
     setActive,
     type: (next: string) => {
