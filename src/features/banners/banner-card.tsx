@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { DRAW, type Banner } from '#contract/banners.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { useHttp } from '#lib/http-context.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
@@ -32,19 +31,16 @@ export function BannerCard({
     <Card as="li" padding="none" className={style.card}>
       <div className={style.cover}>
         <BannerPicture src={banner.image} className={style.picture} />
-        {active ? (
-          <span className={style.left}>
-            <Badge tone="gold">
-              <Icon name="clock" />
-              <span>{`Termina em ${left}`}</span>
-            </Badge>
-          </span>
-        ) : (
-          <p className={style.ended}>Encerrado</p>
-        )}
+        {active ? null : <p className={style.ended}>Encerrado</p>}
       </div>
       <div className={style.body}>
         <h2 className={cardTitle}>{banner.name}</h2>
+        {active ? (
+          <p className={style.left}>
+            <Icon name="clock" />
+            <span>{`Termina em ${left}`}</span>
+          </p>
+        ) : null}
         <p className={style.teaser}>{banner.description}</p>
         <OwnGuarantee banner={banner} />
         <p className={style.period}>{periodOf(banner)}</p>
@@ -102,6 +98,7 @@ export function BannerCardSkeleton() {
       </div>
       <div className={style.body}>
         <Skeleton shape="title" width="half" />
+        <Skeleton width="half" />
         <Skeleton />
         <Skeleton />
         <Skeleton width="long" />
