@@ -6,7 +6,7 @@ import type { Kind } from './search.entries.ts';
 import type { Option, Section } from './search-sections.ts';
 import style from './search.module.css';
 
-const ICON_SIZE = 34;
+const ICON_SIZE = 40;
 
 /** For what is not among the entries any more. */
 const SYMBOLS: Record<Kind, IconName> = {
