@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react';
 import { formatNumber } from '#lib/number.ts';
 import style from './ranking.module.css';
 import { rowId } from './ranking-table.tsx';
 import type { RankingRow } from './ranking.rules.ts';
 import type { RankingChoice } from './ranking.search.ts';
 
-/** The best own place, always in sight. A press leads to its row, if the table has it. */
+/** The best own place, while its row is out of sight. A press leads to the row, if the table has it. */
 export function OwnPlace({
   choice,
   place,
@@ -14,6 +15,7 @@ export function OwnPlace({
   place: RankingRow;
   inTable: boolean;
 }) {
+  const isRowInView = useIsInView(inTable ? rowId(place.position) : null);
   const content = (
     <>
       <span>
@@ -28,9 +30,39 @@ export function OwnPlace({
     <button
       type="button"
       className={style.own}
-      onClick={() => document.getElementById(rowId(place.position))?.scrollIntoView({ block: 'center' })}
+      data-row-in-view={isRowInView ? '' : undefined}
+      onClick={() => showRow(rowId(place.position))}
     >
       {content}
     </button>
   );
+}
+
+/** The focus goes with it, because the button disappears. */
+function showRow(id: string): void {
+  const row = document.getElementById(id);
+  row?.scrollIntoView({ block: 'center' });
+  row?.focus({ preventScroll: true });
+}
+
+/** The header, and on phones the bar at the lower edge, cover a row. */
+const COVERED = '-64px 0px';
+
+/** So much of a row is read. */
+const SHARE = 0.9;
+
+/** Whether an element is in view; also until that is known. */
+function useIsInView(id: string | null): boolean {
+  const [isInView, setInView] = useState(true);
+  useEffect(() => {
+    const element = id === null ? null : document.getElementById(id);
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= SHARE),
+      { rootMargin: COVERED, threshold: SHARE },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isInView;
 }

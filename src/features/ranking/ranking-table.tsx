@@ -59,6 +59,7 @@ export function RankingTable({ choice, entries, own, named, emblem }: RankingTab
               <tr
                 key={entry.position}
                 id={rowId(entry.position)}
+                tabIndex={isOwn ? -1 : undefined}
                 ref={entry.name === named ? scrollTo : undefined}
                 data-own={isOwn || entry.name === named ? '' : undefined}
                 className={style.row}
