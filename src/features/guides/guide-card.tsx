@@ -67,7 +67,7 @@ const name = css({
   overflowWrap: 'anywhere',
   // The balanced line of a heading would be cut halfway.
   textWrap: 'wrap',
-  lineClamp: { base: '1', md: '2' },
+  lineClamp: '2',
   '[aria-expanded=true] &': { lineClamp: 'none' },
 });
 const facts = css({
@@ -90,11 +90,13 @@ const opened = css({ '& img': { md: { aspectRatio: 'auto', height: '11rem' } } }
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginBottom: '2' });
 const about = css({ flex: '1 1 10.5rem', minWidth: '0', color: 'muted', fontSize: 'xs' });
 const updated = css({ display: { md: 'none' } });
-const foundName = css({ color: 'gold2', xl: { width: '15rem' } });
+const foundName = css({ flexGrow: { base: '1', md: '0' }, color: 'gold2', xl: { width: '15rem' } });
+// On phones in the line of the drop, so that the map's name has the whole of its own.
 const foundRate = css({
   color: 'gold2',
+  fontSize: 'md',
   fontWeight: '600',
-  fontVariantNumeric: 'tabular-nums',
+  md: { order: '1' },
   xl: { width: '4.5rem', textAlign: 'right' },
 });
 const chevron = css({
@@ -165,14 +167,16 @@ export function GuideCard({
                 </Badge>
               </span>
               {best ? (
-                <span className={foundName}>{foundText({ found, names })}</span>
+                <>
+                  <span className={foundName}>{foundText({ found, names })}</span>
+                  {best.rate === null ? null : <span className={foundRate}>{rateText(best.rate)}</span>}
+                </>
               ) : (
                 <span>{drops.length === 1 ? '1 drop' : `${formatNumber(drops.length)} drops`}</span>
               )}
               {guide.created_at ? <span className={notOnPhones}>{updatedText(guide.created_at)}</span> : null}
             </span>
           </span>
-          {best && best.rate !== null ? <span className={foundRate}>{rateText(best.rate)}</span> : null}
           <Icon name="chevron-down" className={chevron} />
         </button>
       </h3>
