@@ -31,8 +31,8 @@ import { deliveryText } from './deliveries.rules.ts';
 // Its parts: icon, name, source, receiver, date, status, arrow.
 const COLUMNS = '2.25rem minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 11rem 7.5rem 1.25rem';
 const HEADS = ['', 'Item', 'Origem', 'Destino', 'Data', endHead('Situação')];
-// Wraps rather than being cut.
-const whole = css({ whiteSpace: 'normal' });
+// In its column it wraps rather than being cut.
+const whole = css({ whiteSpace: { md: 'normal' } });
 // Beside the day where there is room.
 const minute = css({ display: { base: 'none', md: 'inline' } });
 // What the columns of a wide row say.
