@@ -122,9 +122,10 @@ test('the profile has four pages; the password is changed in five taps from the 
   // No tab is cut, not the last one either.
   const last = page.getByRole('link', { name: 'Segurança' });
   await expect(last).toBeInViewport({ ratio: 1 });
-  const alter = page.getByRole('button', { name: 'Alterar Senha' });
+  const alter = page.getByRole('link', { name: 'Alterar Senha' });
   await expect(alter).toBeInViewport({ ratio: 1 });
   await alter.tap();
+  await expect(page).toHaveURL(/\/profile\/security#alterar-senha$/);
   await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
   // Two more fields and the button: five.
   for (const name of ['newPassword', 'confirmPassword']) await page.locator(`input[name="${name}"]`).tap();
@@ -154,7 +155,7 @@ test('a password is checked in the form, then changed, and the next login takes 
   errors.allow(/status of 40[01]/);
   const username = `troca${Date.now().toString(36)}`;
   await signUp(page, username);
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await open(page);
   await expect(page.locator('input[name="currentPassword"]')).toBeFocused();
   await save(page);

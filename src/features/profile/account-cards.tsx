@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { AgeCard } from './age-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MailCard } from './mail-card.tsx';
-import { PasswordCard } from './password-card.tsx';
+import { PasswordLink } from './password-card.tsx';
 import { outsideGame } from './profile.rules.ts';
 import { SpendingCard } from './spending-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
@@ -20,7 +20,7 @@ const cards = css({
 });
 const whole = css({ gridColumn: '1 / -1' });
 
-/** The account: who it is, what it has, and its password. */
+/** The account: who it is, what it has, and the way to its password. */
 export function AccountSummary() {
   const user = useUser();
   if (!user) return null;
@@ -34,7 +34,7 @@ export function AccountSummary() {
       ) : null}
       <div className={style.summary}>
         <AccountCard account={user} />
-        <PasswordCard />
+        <PasswordLink />
       </div>
     </div>
   );

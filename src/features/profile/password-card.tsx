@@ -1,20 +1,27 @@
+import { Link, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { focusFirst } from '#ui/focus-first.ts';
 import { row } from '#ui/layout.ts';
 import { PasswordForm } from './password-form.tsx';
+import style from './profile.module.css';
 
 const text = css({ flex: '1 1 12rem' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
+/** The anchor of the form, with which an address opens it. */
+const FORM = 'alterar-senha';
+
 /** The password, changed in a form that 'Alterar Senha' opens and 'Cancelar' closes. */
 export function PasswordCard() {
   const user = useUser();
-  const [open, setOpen] = useState(false);
+  const isAsked = useLocation({ select: ({ hash }) => hash === FORM });
+  const [open, setOpen] = useState(isAsked);
   const toggle = useRef<HTMLButtonElement>(null);
 
   function closeForm() {
@@ -24,24 +31,14 @@ export function PasswordCard() {
   }
 
   return (
-    <Card as="section" aria-labelledby="senha">
+    <Card as="section" aria-labelledby="senha" className={style.password}>
       <div className={row({ justify: 'between' })}>
-        <div className={text}>
-          <h2 id="senha" className={cardTitle}>
-            Senha
-          </h2>
-          <p className={cardLead}>Ao trocar a senha, suas outras sessões são encerradas.</p>
-        </div>
-        <Button
-          ref={toggle}
-          aria-expanded={open}
-          aria-controls="alterar-senha"
-          onClick={() => setOpen(!open)}
-        >
+        <Title />
+        <Button ref={toggle} aria-expanded={open} aria-controls={FORM} onClick={() => setOpen(!open)}>
           {open ? 'Cancelar' : 'Alterar Senha'}
         </Button>
       </div>
-      <div id="alterar-senha" hidden={!open}>
+      <div id={FORM} hidden={!open}>
         {open ? (
           <div ref={focusFirst} className={body}>
             <PasswordForm username={user?.username ?? ''} onDone={closeForm} />
@@ -51,3 +48,24 @@ export function PasswordCard() {
     </Card>
   );
 }
+
+/** On the first page of the profile: the way to the form, which is open then. */
+export const PasswordLink = () => (
+  <Card as="section" aria-labelledby="senha">
+    <div className={row({ justify: 'between' })}>
+      <Title />
+      <Link to="/profile/security" hash={FORM} className={buttonStyle()}>
+        Alterar Senha
+      </Link>
+    </div>
+  </Card>
+);
+
+const Title = () => (
+  <div className={text}>
+    <h2 id="senha" className={cardTitle}>
+      Senha
+    </h2>
+    <p className={cardLead}>Ao trocar a senha, suas outras sessões são encerradas.</p>
+  </div>
+);

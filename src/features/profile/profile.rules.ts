@@ -20,6 +20,7 @@ export function passwordProblem({ error, message }: { error: unknown; message: s
 const PAGES_OF_ANCHORS = {
   entregas: '/profile/deliveries',
   extrato: '/profile/ledger',
+  senha: '/profile/security',
   'duas-etapas': '/profile/security',
   acessos: '/profile/security',
   'historico-de-acessos': '/profile/security',

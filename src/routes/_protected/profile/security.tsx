@@ -1,5 +1,6 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { PasswordCard } from '#features/profile/password-card.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { PersonalDataSection } from '#features/personal-data/personal-data-section.tsx';
 import { SessionSection } from '#features/sessions/session-section.tsx';
@@ -7,9 +8,7 @@ import { SignInSection } from '#features/sessions/sign-in-section.tsx';
 import { extensionsMissing } from '#lib/extensions.ts';
 import { useSignal } from '#lib/signal.ts';
 import { css } from '#styled/css/index.js';
-import { lineLink } from '#ui/link-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { muted } from '#ui/text-style.ts';
 
 // If the chunk cannot be loaded, the rest of the page works without it.
 const FactorSection = lazy(() =>
@@ -34,12 +33,7 @@ function Security() {
   const lacks = useSignal(extensionsMissing);
   return (
     <ProfileScreen>
-      <p className={muted()}>
-        Para trocar a senha, vá em{' '}
-        <Link to="/profile" hash="senha" className={lineLink}>
-          Conta
-        </Link>
-      </p>
+      <PasswordCard />
       {lacks ? null : (
         <>
           <div className={factors}>
