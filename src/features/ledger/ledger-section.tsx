@@ -3,6 +3,7 @@ import { ledgerCalls } from '#contract/calls/ledger.ts';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import { PACK } from '#contract/pack.ts';
 import { dayText, timeText } from '#lib/day-text.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { unknownItem } from '#items/item-summary.ts';
@@ -12,25 +13,26 @@ import { useBalance } from '#session/use-balance.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
+import { Icon } from '#ui/icon.tsx';
 import { rowTarget } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ledgerReasonLabel } from '#lib/labels.ts';
 import { ledgerQueries } from './ledger.queries.ts';
-import { signedAmount } from './ledger.rules.ts';
+import { ledgerIcon, signedAmount } from './ledger.rules.ts';
 
 // On phones an entry has two lines: reason and amount, time with item and balance. The whole of it leads to the item.
 const head = css({ smDown: { srOnly: true } });
 const line = css({
   position: 'relative',
-  sm: { '& td': { paddingBlock: '0.625rem' } },
+  sm: { '& td': { paddingBlock: '0.25rem' } },
   smDown: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplate:
+      "'icon reason reason amount' auto 'icon time item balance' auto / auto auto minmax(0, 1fr) auto",
     alignContent: 'center',
     minHeight: '4.25rem',
-    columnGap: '3',
     paddingInline: '3',
     paddingBlock: '1',
     '& td': { padding: '0', lineHeight: '1.3' },
@@ -41,21 +43,25 @@ const dateCell = css({
   fontSize: 'sm',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  smDown: { order: '3' },
+  smDown: { gridArea: 'time' },
 });
-const reasonCell = css({ fontWeight: '500', overflowWrap: 'anywhere', smDown: { display: 'contents' } });
-const reasonText = css({ smDown: { order: '1', flex: '1 1 calc(100% - 7rem)', lineHeight: '1.3' } });
+const reasonCell = css({ fontWeight: '500', smDown: { display: 'contents' } });
+const reasonParts = css({
+  display: { base: 'contents', sm: 'flex' },
+  alignItems: 'center',
+  columnGap: '3',
+});
+const picture = css({ smDown: { gridArea: 'icon', alignSelf: 'center', marginRight: '3' } });
+const reasonText = css({ overflowWrap: 'anywhere', smDown: { gridArea: 'reason', lineHeight: '1.3' } });
 const itemLink = css(rowTarget, {
-  marginLeft: { sm: '3' },
   color: { base: 'muted', sm: 'soft' },
   fontSize: 'sm',
   fontWeight: '400',
   textDecoration: { sm: 'underline' },
   textDecorationColor: 'edge',
   smDown: {
-    order: '3',
-    flex: '1 1 5rem',
-    marginLeft: '-2',
+    gridArea: 'item',
+    marginLeft: '1',
     overflow: 'hidden',
     lineHeight: '1.3',
     textOverflow: 'ellipsis',
@@ -63,17 +69,39 @@ const itemLink = css(rowTarget, {
     _before: { content: '"· "' },
   },
 });
+// What has no item: the sign of where the credits came from or went.
+const sign = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '36px',
+  height: '36px',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'sunken',
+  color: 'gold',
+});
 const amountCell = cva({
-  base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { order: '2', minWidth: '5.5rem' } },
+  base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { gridArea: 'amount', marginLeft: '3' } },
   variants: { spent: { true: { color: 'bad' }, false: { color: 'good' } } },
 });
 const balanceCell = css({
   whiteSpace: 'nowrap',
-  smDown: { order: '4', marginLeft: 'auto', color: 'muted', fontSize: 'sm' },
+  smDown: { gridArea: 'balance', marginLeft: '3', color: 'muted', fontSize: 'sm' },
 });
-const dayRow = css({ smDown: { display: 'block' }, '& th': { paddingBlock: '1' } });
+// It stays while the movements of its day scroll by.
+const dayRow = css({
+  position: 'sticky',
+  top: 'var(--spacing-below-header)',
+  zIndex: '1',
+  smDown: { display: 'block' },
+  '& th': { paddingBlock: '1' },
+});
+const dayGroup = css({ smDown: { display: 'block' } });
 const dayCell = css({
+  backgroundColor: 'ink2',
   color: 'muted',
+  smDown: { display: 'block' },
   fontSize: 'sm',
   fontWeight: '600',
 });
@@ -117,7 +145,7 @@ function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
   const itemOf = useItemLookup([...new Set(ids)].toSorted((one, other) => one - other));
   const now = useNow(60_000);
   return (
-    <Table caption={`Movimentos de ${PACK.currency.many}`}>
+    <Table fits caption={`Movimentos de ${PACK.currency.many}`}>
       <thead className={head}>
         <tr>
           <th scope="col">Hora</th>
@@ -131,7 +159,7 @@ function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
         </tr>
       </thead>
       {[...byDay({ entries, now })].map(([day, movements]) => (
-        <tbody key={day}>
+        <tbody key={day} className={dayGroup}>
           <tr className={dayRow}>
             <th scope="rowgroup" colSpan={4} className={dayCell}>
               {day === 'hoje' ? 'Hoje' : day}
@@ -165,18 +193,26 @@ function Movement({
   entry: LedgerEntry;
   itemOf: ReturnType<typeof useItemLookup>;
 }) {
+  const item = item_id === null ? undefined : itemOf(item_id);
   return (
     <tr className={line}>
       <td className={dateCell}>{timeText(created_at)}</td>
       <td className={reasonCell}>
-        <span className={reasonText}>{ledgerReasonLabel(reason)}</span>
-        {item_id === null ? null : (
-          <ItemLink
-            id={item_id}
-            name={(itemOf(item_id) ?? unknownItem(item_id)).label}
-            className={itemLink}
-          />
-        )}
+        <div className={reasonParts}>
+          <span className={picture}>
+            {item_id === null ? (
+              <span className={sign}>
+                <Icon name={ledgerIcon(reason)} />
+              </span>
+            ) : (
+              <ItemIcon icon={item?.icon ?? null} size={26} frame={item?.rarity} />
+            )}
+          </span>
+          <span className={reasonText}>{ledgerReasonLabel(reason)}</span>
+          {item_id === null ? null : (
+            <ItemLink id={item_id} name={(item ?? unknownItem(item_id)).label} className={itemLink} />
+          )}
+        </div>
       </td>
       <td data-num className={amountCell({ spent: amount < 0 })}>
         <VisuallyHidden>{amount < 0 ? 'Saída: ' : 'Entrada: '}</VisuallyHidden>
