@@ -5,7 +5,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { css } from '#styled/css/index.js';
 import { sessionQueries } from './session.queries.ts';
 import { useSession } from './use-session.ts';
@@ -45,10 +45,9 @@ export function AccountUpdated() {
       tone="info"
       className={box}
       title={title}
+      hint="O servidor não conseguiu atualizar a sua conta agora."
       busy={account.isFetching || characters.isFetching}
       onRetry={() => void session.refresh()}
-    >
-      O servidor não conseguiu atualizar a sua conta agora.
-    </RetryNotice>
+    />
   );
 }

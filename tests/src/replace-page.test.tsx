@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyHead } from '#lib/head.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { replacePageIn } from '../../src/replace-page.ts';
 
 let root: HTMLElement;
@@ -51,7 +51,7 @@ const articles = own(
     <li>Cerco vivo</li>
   </ul>,
 );
-const failure = own(<RetryNotice noContent title="Falhou" busy={false} onRetry={() => undefined} />);
+const failure = own(<Notice noContent title="Falhou" />);
 /** What the reader sees. */
 const shown = () =>
   [...root.querySelectorAll<HTMLElement>('header, main')]

@@ -6,13 +6,11 @@ import { kindChoices } from '#items/item-kinds.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
 import { isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { useMissingContent } from '#ui/missing-content.ts';
-import { Notice } from '#ui/notice.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { AuctionFilters } from './auction-filters.tsx';
 import { AuctionLoading } from './auction-loading.tsx';
@@ -49,7 +47,6 @@ export function AuctionPanel(props: AuctionPanelProps) {
   const { list, priced } = LISTS[tab];
   const queries = auctionQueries(useHttp());
   const query = useQuery(queries.list(list));
-  const isOffline = useConnection() === 'offline';
   const { data, error } = query;
   useFailureToast({ call: AUCTION_LISTS[list], error: data && isTransient(error) ? null : error });
   const names = useCatalogue();
@@ -90,17 +87,11 @@ export function AuctionPanel(props: AuctionPanelProps) {
           />
         ) : (
           <div className={query.isError ? failed : undefined}>
-            {query.isError && isOffline ? (
-              <Notice tone="warn" title="O leilão precisa de conexão." noContent>
-                A lista volta com ela.
-              </Notice>
-            ) : (
-              <QueryFallback
-                query={query}
-                failed="A lista não pôde ser carregada."
-                loading={<AuctionLoading tab={tab} />}
-              />
-            )}
+            <QueryFallback
+              query={query}
+              failed="A lista não pôde ser carregada."
+              loading={<AuctionLoading tab={tab} />}
+            />
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { classLabel } from '#lib/labels.ts';
 import style from './auction.module.css';
 
@@ -27,11 +27,10 @@ export function CharacterPicker({
     return state.status === 'in' && !state.charactersConfirmed ? (
       <RetryNotice
         title="Não foi possível carregar seus personagens."
+        hint="O item só pode ser enviado a um personagem seu."
         busy={false}
         onRetry={() => void session.refresh()}
-      >
-        O item só pode ser enviado a um personagem seu.
-      </RetryNotice>
+      />
     ) : (
       <p>Você ainda não possui personagens nesta conta.</p>
     );

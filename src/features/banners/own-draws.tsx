@@ -8,7 +8,7 @@ import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { Button } from '#ui/button.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import style from './banners.module.css';
 import { bannersQueries } from './banners.queries.ts';
@@ -46,7 +46,7 @@ export function OwnDraws({ banner, items }: { banner: Banner; items: readonly Ba
           busy={pity.isFetching || history.isFetching}
           onRetry={retry}
         >
-          Nada se perdeu. Tente de novo em instantes.
+          Nada se perdeu.
         </RetryNotice>
       ) : null}
       {history.data?.length === 0 ? <p className={style.note}>Nenhum item obtido ainda.</p> : null}

@@ -10,7 +10,7 @@ import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { CouponFilters } from './coupon-filters.tsx';
@@ -44,7 +44,7 @@ export function CouponSection() {
           <RetryNotice title="Não foi possível carregar os cupons." busy={isFetching} onRetry={retry}>
             {data
               ? `Vistos por último: ${formatRelativeTime({ timestamp: clock.ofDevice(dataUpdatedAt), now })}.`
-              : 'Tente de novo em instantes.'}
+              : null}
           </RetryNotice>
         ) : null}
         {shown === undefined ? (

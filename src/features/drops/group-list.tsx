@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { ListSearch } from '#ui/list-search.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { ListRow } from '#ui/list-row.tsx';

@@ -8,9 +8,11 @@ import { LoadingText } from '#ui/loading-text.tsx';
 /** Shown when no guides are stored on this device and they cannot be loaded. */
 export function GuidesFailure() {
   return (
-    <SyncFailure name="guides" title="Não foi possível carregar os guias.">
-      Tente de novo em instantes; depois de carregados, eles ficam neste aparelho.
-    </SyncFailure>
+    <SyncFailure
+      name="guides"
+      title="Não foi possível carregar os guias."
+      hint="Tente de novo em instantes; depois de carregados, eles ficam neste aparelho."
+    />
   );
 }
 

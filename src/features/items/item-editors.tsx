@@ -17,7 +17,7 @@ import { css } from '#styled/css/index.js';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';

@@ -4,7 +4,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { sessionQueries } from '#session/session.queries.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { Select } from '#ui/select.tsx';
 
 interface CharacterNames {

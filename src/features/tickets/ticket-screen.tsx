@@ -58,7 +58,7 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
           failed={ticketsCalls.getTicket.messages.fallback}
           loading={<Placeholder />}
         >
-          Tente de novo em instantes. O que você escreveu continua guardado.
+          O que você escreveu continua guardado.
         </QueryFallback>
       )}
     </Page>

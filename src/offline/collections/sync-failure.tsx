@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { useSync, useSyncState } from './collections-context.ts';
 import type { CollectionName } from './declarations.ts';
 
@@ -7,7 +7,7 @@ import type { CollectionName } from './declarations.ts';
 export function SyncFailure({
   name,
   ...notice
-}: { name: CollectionName } & Pick<ComponentProps<typeof RetryNotice>, 'title' | 'children'>) {
+}: { name: CollectionName } & Pick<ComponentProps<typeof RetryNotice>, 'title' | 'hint'>) {
   const sync = useSync();
   const busy = useSyncState(name).stage === 'downloading';
   return <RetryNotice noContent {...notice} busy={busy} onRetry={() => void sync.sync(name)} />;

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Shown in place of a query's data: a skeleton, or after a failure a notice with a retry button. */
@@ -7,19 +7,26 @@ export function QueryFallback({
   query,
   failed,
   loading,
-  children,
+  ...notice
 }: {
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** What could not be read. */
   failed: string;
   loading?: ReactNode;
-  /** The second line of the notice, in place of the usual one. */
-  children?: ReactNode;
-}) {
-  if (!query.isError) return loading ?? <Skeleton shape="fill" />;
+} & Pick<ComponentProps<typeof RetryNotice>, 'hint' | 'children'>) {
+  // The query forgets its error when it is sent again. The notice stays, with the focus on its button.
+  const [retrying, setRetrying] = useState(false);
+  if (!query.isError && !(retrying && query.isFetching)) return loading ?? <Skeleton shape="fill" />;
   return (
-    <RetryNotice noContent title={failed} busy={query.isFetching} onRetry={() => void query.refetch()}>
-      {children}
-    </RetryNotice>
+    <RetryNotice
+      noContent
+      title={failed}
+      busy={query.isFetching}
+      onRetry={() => {
+        setRetrying(true);
+        void query.refetch();
+      }}
+      {...notice}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { css } from '#styled/css/index.js';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useStoredArticle } from './list-data.ts';
@@ -47,11 +47,10 @@ export function EditNewsScreen({ accountId, id }: { accountId: RowId; id: number
     return (
       <RetryNotice
         title={newsCalls.getNews.messages.fallback}
+        hint={isGone ? 'Esta notícia não existe mais.' : undefined}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
-      >
-        {isGone ? 'Esta notícia não existe mais.' : undefined}
-      </RetryNotice>
+      />
     );
   }
   return (

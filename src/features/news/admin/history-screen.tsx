@@ -39,10 +39,11 @@ export function NewsHistoryScreen({ id }: { id: number }) {
       <QueryFallback
         query={query}
         failed={newsAdminCalls.listNewsRevisions.messages.fallback}
+        hint={
+          isNotOffered(error) ? 'A notícia não existe mais, ou este servidor não guarda versões.' : undefined
+        }
         loading={<LoadingRows text="Carregando versões..." />}
-      >
-        {isNotOffered(error) ? 'A notícia não existe mais, ou este servidor não guarda versões.' : undefined}
-      </QueryFallback>
+      />
     );
   }
   const { current, revisions } = data;

@@ -48,7 +48,7 @@ export function TicketPanel({ id }: { id: string }) {
   if (!data || !user) {
     return (
       <QueryFallback query={query} failed={teamCall.messages.fallback}>
-        Tente de novo em instantes. O que você escreveu continua guardado.
+        O que você escreveu continua guardado.
       </QueryFallback>
     );
   }
