@@ -10,6 +10,7 @@ import { cx } from '#styled/css/index.js';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { focusPlaceWhenGone } from '#ui/focus-place.ts';
 import { row, stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { muted } from '#ui/text-style.ts';
@@ -110,6 +111,7 @@ export function RefuseButton(props: {
   });
   return (
     <Button
+      ref={focusPlaceWhenGone}
       busy={refuse.busy}
       disabled={disabled}
       reason={refuse.reason}

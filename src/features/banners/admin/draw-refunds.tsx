@@ -14,6 +14,7 @@ import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { focusPlaceWhenGone } from '#ui/focus-place.ts';
 import { row, stack } from '#ui/layout.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { muted } from '#ui/text-style.ts';
@@ -79,13 +80,23 @@ function DrawRefundCard({ refund }: { refund: DrawRefund }) {
         </p>
       </div>
       <div className={row({ gap: 2 })}>
-        <Button busy={refuse.busy} reason={refuse.reason} onClick={() => refuse.run(input)}>
+        <Button
+          ref={focusPlaceWhenGone}
+          busy={refuse.busy}
+          reason={refuse.reason}
+          onClick={() => refuse.run(input)}
+        >
           {isOwn ? 'Retirar pedido' : 'Recusar'}
         </Button>
         {isOwn ? (
           <p className={muted({ breaks: true })}>Outra pessoa da administração precisa confirmar.</p>
         ) : (
-          <Button variant="main" reason={confirm.reason} onClick={() => setAsking(true)}>
+          <Button
+            ref={focusPlaceWhenGone}
+            variant="main"
+            reason={confirm.reason}
+            onClick={() => setAsking(true)}
+          >
             Confirmar
           </Button>
         )}

@@ -47,9 +47,20 @@ it('a request about one’s own role has no button that works', async () => {
     expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true);
 });
 
-it('an own request can only be withdrawn', async () => {
+it('an own request can only be withdrawn, which leaves the focus on the page', async () => {
   answer(5, 1);
-  await showRequests();
-  const names = (await request()).getAllByRole('button').map((button) => button.textContent);
-  expect(names).toEqual(['Retirar pedido']);
+  await show(
+    <main>
+      <RoleRequests userId={1} Identity={Identity} />
+    </main>,
+  );
+  const buttons = (await request()).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['Retirar pedido']);
+  server.on('POST /api/role-requests/3/refuse', () => {
+    server.on('GET /api/role-requests', { body: { items: [], next: null } });
+    return { body: { ok: true } };
+  });
+  buttons[0]?.focus();
+  fireEvent.click((await request()).getByRole('button'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
 });
