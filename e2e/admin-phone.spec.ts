@@ -61,6 +61,7 @@ test('a ticket is answered in five taps: the landing page leads to the one that 
   const menu = rowMenu(page, title);
   await expect(menu).not.toHaveAttribute('aria-disabled', 'true');
   await menu.press('Enter');
+  await expectNoAxeViolations(page);
   await shot('admin-ticket-menu', 'window');
   await page.getByRole('menuitem', { name: 'Fechar ticket' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Fechar este ticket?' });

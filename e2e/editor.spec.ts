@@ -240,6 +240,11 @@ test.describe('an article with everything', () => {
     await keys.type('Até lá.');
     await shot('editor-all');
     await expectNoAxeViolations(page);
+    // The panel of a selected picture gives the focus back to the text.
+    await articleText(page).getByAltText('Uma torre').tap();
+    await press('Imagem');
+    await tool('Fechar').press('Enter');
+    await expect(articleText(page)).toBeFocused();
 
     await page.getByLabel('Título *', { exact: true }).fill('Édição 2:  Torneio de tudo!');
     await openDetails(page);

@@ -156,10 +156,7 @@ function Tools({ controls, onPictures }: { controls: string; onPictures: OnPictu
         <PicturePanel
           picture={panel.selection.picture}
           onClose={close}
-          onFiles={(files) => {
-            close();
-            onPictures(files, (picture) => insertPicture({ editor, picture }));
-          }}
+          onFiles={(files) => onPictures(files, (picture) => insertPicture({ editor, picture }))}
         />
       ) : null}
     </>

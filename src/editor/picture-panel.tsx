@@ -42,6 +42,8 @@ export function PicturePanel({
 
   const close = () => {
     onClose();
+    // The editor focuses itself only for a caret, and not while a picture is selected.
+    editor.getRootElement()?.focus({ preventScroll: true });
     editor.focus();
   };
   const apply = () => {
@@ -49,6 +51,10 @@ export function PicturePanel({
     if (errors.src || errors.alt) return;
     setPicture({ editor, picture: { ...typed, src, alt: typed.alt.trim(), caption: typed.caption.trim() } });
     close();
+  };
+  const chooseFiles = (files: File[]) => {
+    close();
+    onFiles(files);
   };
   const onKeyDown = panelKeys({ apply, close });
   const change = (part: Partial<Picture>) => setTyped((before) => ({ ...before, ...part }));
@@ -87,7 +93,7 @@ export function PicturePanel({
         onKeyDown={onKeyDown}
       />
       {errors.src ? null : <Sample key={src} src={src} onSize={change} />}
-      {picture ? null : <ChooseButton label="Do aparelho" multiple onFiles={onFiles} />}
+      {picture ? null : <ChooseButton label="Do aparelho" multiple onFiles={chooseFiles} />}
       <Button onClick={apply}>{picture ? 'Aplicar' : 'Inserir imagem'}</Button>
       <Button variant="ghost" onClick={close}>
         Fechar

@@ -25,7 +25,8 @@ export const titleStyle = cva({
       },
       /** Of a page that is one list. */
       list: { fontSize: { base: 'xl', md: '2xl' }, letterSpacing: '0.02em', color: 'heading' },
-      state: { fontSize: { base: '2xl', md: '3xl' }, color: 'heading' },
+      // The longest word fits a phone with large text.
+      state: { fontSize: 'min(3vw + 0.75rem, {fontSizes.3xl})', color: 'heading' },
       section: {
         fontSize: { base: 'min(8.5vw, 1.375rem)', md: '1.625rem' },
         letterSpacing: '0.06em',

@@ -38,6 +38,8 @@ const why = css({ display: 'block', color: 'muted', fontSize: 'xs', fontWeight: 
 /** The actions of a row behind one button, the same in every list. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const opener = useRef<HTMLButtonElement>(null);
+  // The menu is in the landmark of its row, where screen readers look for it, but outside the row, which may cut it off.
+  const landmark = useRef<HTMLElement>(null);
   const chosen = useRef<string>(null);
   // Only when the menu is gone: a dialog that opens before returns the focus to the menu instead of the button.
   const runChosen = () => {
@@ -61,7 +63,10 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
     >
       <Menu.Trigger asChild>
         <Button
-          ref={opener}
+          ref={(button) => {
+            opener.current = button;
+            landmark.current = button?.closest<HTMLElement>('main, [role=dialog]') ?? null;
+          }}
           size="icon"
           variant="ghost"
           busy={actions.some(({ busy }) => busy)}
@@ -70,7 +75,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
           <Icon name="more" />
         </Button>
       </Menu.Trigger>
-      <Portal>
+      <Portal container={landmark}>
         <Menu.Positioner>
           <Menu.Content className={box}>
             {actions.map(({ label, icon, link, reason }) => {

@@ -30,17 +30,20 @@ const target = css(rowTarget, {
   _hover: { color: 'gold2' },
   '& span + span:not([data-plus])': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
 });
-// One line of whole effects, and on phones the number of the others, which are in the item's dialog.
+// One line of whole effects, and on phones the number of the others, which are in the item's dialog. Where there is no room, their names are cut.
 const facts = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { base: 'nowrap', md: 'wrap' },
   columnGap: '3',
   height: '1lh',
   overflow: 'hidden',
   color: 'soft',
   fontSize: 'sm',
+  whiteSpace: 'nowrap',
+  '& > *': { display: 'flex', gap: '0.3em', minWidth: '0', maxWidth: 'full' },
+  '& > * > :first-child': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > [data-over]': { mdDown: { display: 'none' } },
-  '& > [data-more]': { md: { display: 'none' } },
+  '& > [data-more]': { flex: 'none', md: { display: 'none' } },
 });
 const plainFacts = css(oneLine, { color: 'muted', fontSize: 'sm' });
 const side = css({ minWidth: '0', marginLeft: 'auto', textAlign: 'right', lg: { display: 'contents' } });

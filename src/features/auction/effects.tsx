@@ -23,7 +23,7 @@ export function Effects({
         // An item may have the same effect twice.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={`${index} ${place}`} data-over={place < whole ? undefined : ''}>
-          {name} <span className={number}>{formatNumber(value)}</span>
+          <span>{name}</span> <span className={number}>{formatNumber(value)}</span>
         </span>
       ))}
       {whole < effects.length ? <span data-more>{`e mais ${effects.length - whole}`}</span> : null}

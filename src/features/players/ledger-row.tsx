@@ -9,7 +9,13 @@ import { Amount, BalanceAfter } from './amount.tsx';
 export const LedgerRow = ({ entry, label }: { entry: LedgerEntry; label: (item: number) => ReactNode }) => (
   <ListRow
     name={ledgerReasonLabel(entry.reason)}
-    facts={[formatTimestamp(entry.created_at, 'minute'), entry.item_id === null ? '' : label(entry.item_id)]}
+    facts={[
+      // A narrow row has no room for the time beside the item.
+      <span key="when" data-wide={entry.item_id === null ? undefined : ''}>
+        {formatTimestamp(entry.created_at, 'minute')}
+      </span>,
+      entry.item_id === null ? '' : label(entry.item_id),
+    ]}
     note={<BalanceAfter balance={entry.balance_after} />}
     end={<Amount amount={entry.amount} />}
   />
