@@ -5,10 +5,9 @@ import type { Database, Tx } from '#server/db/connect.ts';
 import { pickItemColumns } from '#server/db/item-columns.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
-import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { idempotentWithLock } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { moveCredits } from '#server/modules/ledger/ledger.usecases.ts';
 import { spendCredits } from '#server/modules/spending/spending.usecases.ts';
@@ -34,8 +33,7 @@ export async function toggleSale(
   input: ItemChange & { body: ParsedBody<Calls['toggleSale']> },
 ): Promise<{ id: number; status: 'held' | 'listed' }> {
   const { actor, now, id, body } = input;
-  return idempotent({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
-    await lockActor({ tx, actor });
+  return idempotentWithLock({ ...input, call: 'toggleSale', body: { id, ...body } }, async (tx) => {
     const item = await lockOwnItem({ tx, actor, id });
     if (item.status !== 'held' && item.status !== 'listed') throw new AppError('listing_gone');
     const status = item.status === 'held' ? 'listed' : 'held';
@@ -62,8 +60,7 @@ export async function returnAuctionItem(
   input: ItemChange & { body: ParsedBody<Calls['returnAuctionItem']> },
 ): Promise<Record<string, never>> {
   const { actor, now, id, body } = input;
-  return idempotent({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
-    await lockActor({ tx, actor });
+  return idempotentWithLock({ ...input, call: 'returnAuctionItem', body: { id, ...body } }, async (tx) => {
     const item = await lockOwnItem({ tx, actor, id });
     if (item.status !== 'held') throw new AppError('item_gone');
     const characterId = await lockOwnCharacter({ tx, actor, name: body.characterName });
@@ -87,22 +84,18 @@ export async function buyAuctionItem(
 ): Promise<ReplyInput<Calls['buyAuctionItem']>> {
   const { actor, now, minorMonthly, id, body } = input;
   const buyerId = actor.accountId;
-  return idempotentWithBalance({ ...input, call: 'buyAuctionItem', body: { id, ...body } }, async (tx) => {
-    // Accounts are locked before the item. The owner of an item never changes, so it can be read without a lock.
-    const [listing] = await tx
-      .select({ ownerId: auctionItems.ownerId })
-      .from(auctionItems)
-      .where(eq(auctionItems.id, id));
-    if (!listing) throw new AppError('not_found');
-    await lockActor({ tx, actor, others: [listing.ownerId] });
+  const call = 'buyAuctionItem';
+  const others = (tx: Tx) => readOwner({ tx, id });
+  return idempotentWithBalance({ ...input, call, body: { id, ...body }, others }, async (tx) => {
     const item = await lockAuctionItem({ tx, id });
-    if (item?.status !== 'listed' || item.preco === null) throw new AppError('listing_gone');
+    if (!item) throw new AppError('not_found');
+    if (item.status !== 'listed' || item.preco === null) throw new AppError('listing_gone');
     if (item.ownerId === buyerId) throw new AppError('own_listing');
     if (body.preco !== undefined && body.preco !== item.preco) throw new AppError('price_changed');
     const characterId = await lockOwnCharacter({ tx, actor, name: body.characterName });
     const price = item.preco;
     const payment = { accountId: buyerId, amount: -price, reason: 'auction_buy', referenceId: id } as const;
-    await spendCredits({ tx, now, minorMonthly, movement: payment });
+    const balance = await spendCredits({ tx, now, minorMonthly, movement: payment });
     const sale = { accountId: item.ownerId, amount: price, reason: 'auction_sale', referenceId: id } as const;
     await moveCredits({ tx, now, movement: sale });
     await tx
@@ -114,8 +107,17 @@ export async function buyAuctionItem(
       now,
       items: [{ ...deliveryOf(item), accountId: buyerId, characterId, paid: price }],
     });
-    return {};
+    return { reply: {}, balance };
   });
+}
+
+/** The owner of an item, who never changes: accounts are locked before the item. */
+async function readOwner({ tx, id }: { tx: Tx; id: number }): Promise<number[]> {
+  const rows = await tx
+    .select({ ownerId: auctionItems.ownerId })
+    .from(auctionItems)
+    .where(eq(auctionItems.id, id));
+  return rows.map(({ ownerId }) => ownerId);
 }
 
 async function lockAuctionItem({ tx, id }: { tx: Tx; id: number }): Promise<AuctionRow | undefined> {

@@ -7,7 +7,6 @@ import { AppError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/connect.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
-import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { spendCredits } from '#server/modules/spending/spending.usecases.ts';
 import { lockForDraw } from './banners.locks.ts';
 import { bannerItems, bannerPurchases } from './banners.table.ts';
@@ -32,7 +31,6 @@ export async function buyBannerItem(input: {
   const { accountId } = actor;
   // The price is not part of the idempotent request: a retry with another price still means the same purchase.
   return idempotentWithBalance({ database, actor, key, call: 'buyBannerItem', body: { id } }, async (tx) => {
-    await lockActor({ tx, actor });
     // An item never moves to another banner.
     const [found] = await tx
       .select({ bannerId: bannerItems.banner_id })
@@ -52,12 +50,12 @@ export async function buyBannerItem(input: {
       .returning({ id: bannerPurchases.id });
     if (!purchase) throw new AppError('internal');
     const movement = { accountId, amount: -price, reason: 'banner_item', referenceId: purchase.id } as const;
-    await spendCredits({ tx, now, minorMonthly, movement });
+    const balance = await spendCredits({ tx, now, minorMonthly, movement });
     await deliver({
       tx,
       now,
       items: [{ accountId, item_id, source: 'banner', sourceId: purchase.id, paid: price }],
     });
-    return { item: { item_id, label, rarity } };
+    return { reply: { item: { item_id, label, rarity } }, balance };
   });
 }

@@ -10,7 +10,6 @@ import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import type { Random } from '#server/lib/random.ts';
 import { requireMayDraw } from '#server/modules/ages/ages.usecases.ts';
-import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { spendCredits } from '#server/modules/spending/spending.usecases.ts';
@@ -67,7 +66,6 @@ function drawAndCharge<Reply extends object>(
   const seenPrice = input.body?.price;
   // The price is not part of the idempotent request: a retry with another price still means the same draw.
   return idempotentWithBalance({ database, actor, key, call, body: { bannerId } }, async (tx) => {
-    await lockActor({ tx, actor });
     const age = await requireMayDraw({ tx, accountId, draws });
     const { banner, items } = await lockForDraw({ tx, id: bannerId });
     // Read after the lock, because the banner may have been ended while this draw waited.
@@ -96,13 +94,14 @@ function drawAndCharge<Reply extends object>(
       items: drawn.items,
       paid: price / times,
     });
-    await spendCredits({
+    const balance = await spendCredits({
       tx,
       now,
       minorMonthly,
       movement: { accountId, amount: -price, reason, referenceId: firstDrawId },
     });
-    return reply(drawn.items.map(({ item_id, label, rarity }) => ({ item_id, label, rarity })));
+    const drawnItems = drawn.items.map(({ item_id, label, rarity }) => ({ item_id, label, rarity }));
+    return { reply: reply(drawnItems), balance };
   });
 }
 

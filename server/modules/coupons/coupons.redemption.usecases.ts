@@ -7,7 +7,6 @@ import type { Calls } from '#contract/calls.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
@@ -34,7 +33,6 @@ export async function redeemCoupon(input: {
   const { database, actor, clock, key, body } = input;
   const { accountId } = actor;
   return idempotentWithBalance({ database, actor, key, call: 'redeemCoupon', body }, async (tx) => {
-    await lockActor({ tx, actor });
     const { code, series } = await lockCode({ tx, accountId, key: codeKey(body.code) });
     // Read after the locks, because the series may have ended while this redemption waited.
     const now = clock();
@@ -46,15 +44,14 @@ export async function redeemCoupon(input: {
         : await lockOwnCharacter({ tx, actor, name: character });
     const redemptionId = await recordUse({ tx, code, series, accountId, now });
     const { item_id, quantity, credits } = series;
-    if (credits !== null) {
-      const movement = { accountId, amount: credits, reason: 'coupon', referenceId: redemptionId } as const;
-      await moveCredits({ tx, now, movement });
-    }
+    const movement = { accountId, reason: 'coupon', referenceId: redemptionId } as const;
+    const balance =
+      credits === null ? null : await moveCredits({ tx, now, movement: { ...movement, amount: credits } });
     if (item_id !== null) {
       const item = { accountId, characterId, item_id, quantity };
       await deliver({ tx, now, items: [{ ...item, source: 'coupon', sourceId: redemptionId, paid: null }] });
     }
-    return { item_id, quantity, credits };
+    return { reply: { item_id, quantity, credits }, balance };
   });
 }
 

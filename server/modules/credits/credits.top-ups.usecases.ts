@@ -9,9 +9,9 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { isMinor } from '#server/modules/ages/ages.usecases.ts';
-import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
+
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { idempotentWithLock } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
 import { purchaseReference } from './credits.rules.ts';
 import { applyProviderPayment } from './credits.usecases.ts';
@@ -83,8 +83,7 @@ export async function createTopUp(input: {
   const now = clock();
   if (config.payments.mercadoPago === null) throw new AppError('not_offered');
   await readPayerMail({ db: database.db, accountId });
-  const { id } = await idempotent({ database, actor, key, call: 'createTopUp', body }, async (tx) => {
-    await lockActor({ tx, actor });
+  const { id } = await idempotentWithLock({ database, actor, key, call: 'createTopUp', body }, async (tx) => {
     await refuseMinor({ config, db: tx, accountId });
     const { credits, price } = body;
     if (!config.payments.packages.some((offer) => offer.credits === credits && offer.price === price))

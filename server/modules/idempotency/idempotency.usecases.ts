@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
 import type { Database, Db, Tx } from '#server/db/connect.ts';
-import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';
+import { checkAccess } from '#server/modules/sessions/sessions.access.usecases.ts';
+import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
@@ -21,20 +22,39 @@ export interface IdempotentRequest {
 }
 
 /**
- * Runs an effect in its own transaction. For one key of an account it runs only once; a repeated request gets the stored result. Without a
- * key it always runs. `body` includes the path parameters. An effect that throws stores no key. Throws idempotency_mismatch when the key
- * was used for another call or body.
+ * Runs an effect in its own transaction, which checks the actor's access again. For one key of an account it runs only once; a repeated
+ * request gets the stored result. Without a key it always runs. `body` includes the path parameters. An effect that throws stores no key.
+ * Throws idempotency_mismatch when the key was used for another call or body, not_signed_in and forbidden.
  */
-export async function idempotent<Result>(
+export const idempotent = <Result>(
+  request: IdempotentRequest,
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  runOnce(request, async (tx) => {
+    await checkAccess({ tx, actor: request.actor });
+    return run(tx);
+  });
+
+/** The same with the actor's account locked, and those of `others`. The access is checked after the lock. */
+export const idempotentWithLock = <Result>(
+  request: IdempotentRequest & { readonly others?: (tx: Tx) => Promise<readonly number[]> },
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  runOnce(request, async (tx) => {
+    await lockActor({ tx, actor: request.actor, others: await request.others?.(tx) });
+    return run(tx);
+  });
+
+async function runOnce<Result>(
   request: IdempotentRequest,
   run: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const { database, actor, key, call } = request;
-  if (key === null) return transactAs({ database, actor }, run);
+  if (key === null) return database.transact(run);
   const { accountId } = actor;
   const isOwnKey = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
   const bodyHash = sha256(JSON.stringify(withSortedKeys(request.body)) ?? '');
-  return transactAs({ database, actor }, async (tx) => {
+  return database.transact(async (tx) => {
     // The insert waits until another transaction with the same key has ended.
     const inserted = await tx
       .insert(idempotencyKeys)
@@ -42,6 +62,7 @@ export async function idempotent<Result>(
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (inserted.length === 0) {
+      await checkAccess({ tx, actor });
       const [stored] = await tx.select().from(idempotencyKeys).where(isOwnKey);
       if (!stored) throw new AppError('in_progress');
       if (stored.call !== call || stored.bodyHash !== bodyHash) throw new AppError('idempotency_mismatch');

@@ -1,18 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
-import { idempotent, type IdempotentRequest } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { idempotentWithLock } from '#server/modules/idempotency/idempotency.usecases.ts';
 
 /**
- * Runs a payment once for its key, and adds the account's balance to the reply (product 15.13). The balance is read afterwards and not
- * stored with the key, so a repeated request gets the current balance.
+ * Runs a payment once for its key, with the account locked, and adds the account's balance to the reply (product 15.13). `run` returns the
+ * balance if it changes. It is not stored with the key: a repeated request reads the current one.
  */
 export async function idempotentWithBalance<Reply extends object>(
-  request: IdempotentRequest,
-  run: (tx: Tx) => Promise<Reply>,
+  request: Parameters<typeof idempotentWithLock>[0],
+  run: (tx: Tx) => Promise<{ reply: Reply; balance: number | null }>,
 ): Promise<Reply & { balance: number | null }> {
   const { database, actor } = request;
-  const reply = await idempotent(request, run);
+  const after: { balance: number | null } = { balance: null };
+  const reply = await idempotentWithLock(request, async (tx) => {
+    const paid = await run(tx);
+    after.balance = paid.balance;
+    return paid.reply;
+  });
+  if (after.balance !== null) return { ...reply, balance: after.balance };
   const [account] = await database.db
     .select({ balance: accounts.cash_site })
     .from(accounts)

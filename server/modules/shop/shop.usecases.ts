@@ -5,7 +5,6 @@ import { EXACT_MESSAGES } from '#contract/errors.ts';
 import type { Database } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor } from '#server/core/deps.ts';
-import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
 import { deliver } from '#server/modules/deliveries/deliveries.usecases.ts';
 import { idempotentWithBalance } from '#server/modules/ledger/ledger.balance.usecases.ts';
 import { spendCredits } from '#server/modules/spending/spending.usecases.ts';
@@ -32,7 +31,6 @@ export async function purchaseShopItem(input: {
   return idempotentWithBalance(
     { database, actor, key, call: 'purchaseShopItem', body: comparedBody },
     async (tx) => {
-      await lockActor({ tx, actor });
       const [pack] = await tx
         .select(packFields)
         .from(siteStore)
@@ -46,7 +44,7 @@ export async function purchaseShopItem(input: {
         .values({ accountId, item_id, quantity, price, createdAt: now })
         .returning({ id: purchases.id });
       if (!purchase) throw new AppError('internal');
-      await spendCredits({
+      const balance = await spendCredits({
         tx,
         now,
         minorMonthly,
@@ -57,7 +55,7 @@ export async function purchaseShopItem(input: {
         now,
         items: [{ accountId, item_id, quantity, source: 'shop', sourceId: purchase.id, paid: price }],
       });
-      return { item: { quantity, price } };
+      return { reply: { item: { quantity, price } }, balance };
     },
   );
 }

@@ -7,12 +7,12 @@ import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-import { lockActor } from '#server/modules/sessions/sessions.locks.ts';
+
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
 import { characters } from '#server/modules/characters/characters.table.ts';
-import { idempotent } from '#server/modules/idempotency/idempotency.usecases.ts';
+import { idempotentWithLock } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { checkRoomForMessage, checkRoomForTicket } from './tickets.limits.queries.ts';
 import { attachPictures } from './tickets.pictures.usecases.ts';
 import { getTicket, readMessage, type MessageReply, type TicketReply } from './tickets.queries.ts';
@@ -35,22 +35,24 @@ export async function createTicket(input: {
   const { deps, actor, now, key, body } = input;
   const { database, config } = deps;
   // Only the id is stored with the key, so that the texts are not stored twice.
-  const { id } = await idempotent({ database, actor, key, call: 'createTicket', body }, async (tx) => {
-    await lockActor({ tx, actor });
-    await checkCharacter({ tx, actor, name: body.characterName });
-    await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
-    const { urls, pictures = [], ...fields } = body;
-    const [ticket] = await tx
-      .insert(tickets)
-      .values({ ...fields, accountId: actor.accountId, waitingSince: now, createdAt: now, updatedAt: now })
-      .returning({ id: tickets.id });
-    if (!ticket) throw new AppError('internal');
-    if (urls.length > 0) {
-      await tx.insert(ticketUrls).values(urls.map((url) => ({ ticketId: ticket.id, url })));
-    }
-    await attachPictures({ tx, actor, names: pictures, ticketId: ticket.id, messageId: null });
-    return ticket;
-  });
+  const { id } = await idempotentWithLock(
+    { database, actor, key, call: 'createTicket', body },
+    async (tx) => {
+      await checkCharacter({ tx, actor, name: body.characterName });
+      await checkRoomForTicket({ tx, actor, now, perHour: config.ticketsPerHour });
+      const { urls, pictures = [], ...fields } = body;
+      const [ticket] = await tx
+        .insert(tickets)
+        .values({ ...fields, accountId: actor.accountId, waitingSince: now, createdAt: now, updatedAt: now })
+        .returning({ id: tickets.id });
+      if (!ticket) throw new AppError('internal');
+      if (urls.length > 0) {
+        await tx.insert(ticketUrls).values(urls.map((url) => ({ ticketId: ticket.id, url })));
+      }
+      await attachPictures({ tx, actor, names: pictures, ticketId: ticket.id, messageId: null });
+      return ticket;
+    },
+  );
   return getTicket({ db: database.db, actor, id });
 }
 
@@ -79,8 +81,7 @@ export async function createTicketMessage(
   const { database, context, key, id, body } = input;
   const { actor, now } = context;
   const request = { database, actor, key, call: 'createTicketMessage', body: { id, ...body } } as const;
-  const written = await idempotent(request, async (tx) => {
-    await lockActor({ tx, actor });
+  const written = await idempotentWithLock(request, async (tx) => {
     const ticket = await lockTicket({ tx, id });
     const isAdmin = hasRight(actor, 'tickets');
     if (ticket.accountId !== actor.accountId && !isAdmin) throw ticketNotFound();

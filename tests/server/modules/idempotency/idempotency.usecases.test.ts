@@ -9,6 +9,7 @@ import { cryptoRandom } from '#server/lib/random.ts';
 import { deleteOldKeys, idempotent, MAX_KEYS } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { idempotencyKeys } from '#server/modules/idempotency/idempotency.table.ts';
 import { gameItems } from '#server/modules/items/items.table.ts';
+import { sessions } from '#server/modules/sessions/sessions.table.ts';
 import { startSession } from '#server/modules/sessions/sessions.usecases.ts';
 import { createAccount, testConfig } from '#support/app.ts';
 import { openOwnDatabase } from '#support/lifetime.ts';
@@ -106,6 +107,14 @@ describe('a call with an idempotency key', () => {
     fail(new AppError('banner_closed'));
     await expect(failing).rejects.toMatchObject({ code: 'banner_closed' });
     expect(await waiting).toEqual({ id: lastId });
+    expect(await effects()).toBe(1);
+  });
+
+  it('is not repeated for a session that has ended', async () => {
+    const actor = await signIn('tres');
+    await send({ actor });
+    await database.db.delete(sessions).where(eq(sessions.tokenHash, actor.sessionId));
+    await expect(send({ actor })).rejects.toMatchObject({ code: 'not_signed_in' });
     expect(await effects()).toBe(1);
   });
 
