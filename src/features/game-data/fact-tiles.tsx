@@ -14,7 +14,7 @@ export function FactTiles({ tiles }: { tiles: readonly (FactTile | null)[] }) {
   const known = tiles.filter((tile) => tile !== null);
   if (known.length === 0) return null;
   return (
-    <dl className={style.facts}>
+    <dl className={style.facts} data-count={known.length}>
       {known.map(({ label, value, note }) => (
         <Fact key={label} label={label}>
           <span>{value}</span>
