@@ -103,16 +103,27 @@ class Groups {
 }
 
 /** The entries whose names have the text: as a whole, at the beginning, at the beginning of words, or inside. */
-export function scan({ entries, text }: { entries: readonly Entry[]; text: string }): Group[] {
-  const folded = fold(text);
-  const groups = new Groups();
-  if (folded.length < SEARCH.minLength) return [];
-  const needle = { text: folded, words: folded.split(' ') };
-  for (const entry of entries) {
-    const rank = rankOf(entry.folded, needle);
-    if (rank !== NO_RANK) groups.add(entry, rank);
-  }
-  return groups.list();
+export const scan = ({ entries, text }: { entries: readonly Entry[]; text: string }): Group[] =>
+  createScan(entries)(text);
+
+/** Scans the entries for one text after the other. Names that fit a longer text are among those that fitted the text before it. */
+export function createScan(entries: readonly Entry[]): (text: string) => Group[] {
+  let before = { text: '', found: entries };
+  return (text) => {
+    const folded = fold(text);
+    if (folded.length < SEARCH.minLength) return [];
+    // With fewer letters names are not searched inside of words.
+    const isLonger = before.text.length > SEARCH.minLength && folded.startsWith(before.text);
+    const needle = { text: folded, words: folded.split(' ') };
+    const groups = new Groups();
+    const found = (isLonger ? before.found : entries).filter((entry) => {
+      const rank = rankOf(entry.folded, needle);
+      if (rank !== NO_RANK) groups.add(entry, rank);
+      return rank !== NO_RANK;
+    });
+    before = { text: folded, found };
+    return groups.list();
+  };
 }
 
 /** How many entries are in these groups. */

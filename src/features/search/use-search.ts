@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from './search.entries.ts';
-import { countHits, needsTypos, scan, withMisspelt, type Group, type Misspelt } from './search.rules.ts';
+import {
+  countHits,
+  createScan,
+  needsTypos,
+  withMisspelt,
+  type Group,
+  type Misspelt,
+} from './search.rules.ts';
 import { startTypos, type Typos } from './typos-in-worker.ts';
 
 interface Answer {
@@ -14,7 +21,8 @@ export function useSearch({ entries, text }: { entries: readonly Entry[]; text: 
   groups: Group[];
   pending: boolean;
 } {
-  const scanned = useMemo(() => scan({ entries, text }), [entries, text]);
+  const scan = useMemo(() => createScan(entries), [entries]);
+  const scanned = useMemo(() => scan(text), [scan, text]);
   const wanted = needsTypos({ text, found: countHits(scanned) });
   const answer = useMisspelt({ entries, text, wanted });
   // Until the next answer, the one before it stays on the screen.

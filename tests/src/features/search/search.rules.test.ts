@@ -1,6 +1,14 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Entry, Kind } from '#features/search/search.entries.ts';
-import { matchIn, needsTypos, scan, SEARCH, withMisspelt } from '#features/search/search.rules.ts';
+import {
+  createScan,
+  matchIn,
+  needsTypos,
+  scan,
+  SEARCH,
+  withMisspelt,
+} from '#features/search/search.rules.ts';
 import { fold } from '#lib/fold.ts';
 
 const entry = (name: string, kind: Kind = 'items'): Entry => ({
@@ -29,6 +37,19 @@ it('finds nothing by one letter, and nothing inside of words by two', () => {
   expect(names('e', [entry('Espada')])).toEqual([]);
   expect(names('pa', [entry('Espada')])).toEqual([]);
   expect(names('es', [entry('Espada')])).toEqual([['items', ['Espada']]]);
+});
+
+it('finds for each further letter, and after a correction, what it finds for the text at once', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '-'), maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(letters, { minLength: 1 }), letters, letters, (words, typed, corrected) => {
+      const entries = words.map((word, index) => ({ ...entry(word), id: index }));
+      const scanNext = createScan(entries);
+      for (const text of [typed, corrected])
+        for (let length = 0; length <= text.length; length += 1)
+          expect(scanNext(text.slice(0, length))).toEqual(scan({ entries, text: text.slice(0, length) }));
+    }),
+  );
 });
 
 it('shows the group with the best hit first', () => {
