@@ -47,9 +47,11 @@ export function OptionList({ id, sections, text, active, onActive }: OptionListP
           <div id={optionId(id, `title ${key}`)} role="presentation" className={style.title}>
             {title}
           </div>
-          {options.map((option) => (
+          {options.map((option, place) => (
             <OptionRow
-              key={option.key}
+              // The rows of the text before show the next results: new elements would take longer.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={place}
               id={optionId(id, option.key)}
               option={option}
               text={text}
