@@ -9,7 +9,6 @@ import type { Actor, Deps } from '#server/core/deps.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
 import { isMinor } from '#server/modules/ages/ages.usecases.ts';
-
 import { accounts } from '#server/modules/accounts/accounts.table.ts';
 import { idempotentWithLock } from '#server/modules/idempotency/idempotency.usecases.ts';
 import { transactAs } from '#server/modules/sessions/sessions.access.usecases.ts';

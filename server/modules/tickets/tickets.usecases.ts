@@ -7,7 +7,6 @@ import { CHARACTER_REQUIRED, type TicketStatus } from '#contract/tickets.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Actor, Deps } from '#server/core/deps.ts';
-
 import { transactEdit } from '#server/modules/audit/audit.edits.usecases.ts';
 import { type EditOne, writeAudit } from '#server/modules/audit/audit.usecases.ts';
 import { lockOwnCharacter } from '#server/modules/characters/characters.locks.ts';
