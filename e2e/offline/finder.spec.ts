@@ -76,7 +76,7 @@ test('what is hidden is on no page and on no device, and without a server an ite
 
   await portal.network.down();
   await page.goto(pageOf(pack!.item_id));
-  await expect(page.getByRole('list', { name: 'Pacotes na loja' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Loja' }).getByRole('listitem').first()).toBeVisible();
   await openByHistory(page, pageOf(drawn!.item_id));
   const odds = page.getByRole('list', { name: 'Banners que trazem este item' });
   await expect(odds.getByText(/Taxa real, com a garantia: \d/).first()).toBeVisible();

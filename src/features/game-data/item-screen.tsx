@@ -21,18 +21,18 @@ import { countText, describeItem, guidesNaming, kindOf, oneInText, sourcesOf } f
 import { NoOrigin, Origin } from './item-origin.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { FactsSkeleton, ThingFallback } from './thing-fallback.tsx';
-import { ThingPage } from './thing-page.tsx';
+import { Part, ThingPage } from './thing-page.tsx';
 import { useItem, useOriginAndPrice } from './use-game-data.ts';
 import style from './game-data.module.css';
 
 const NONE = [] as const;
-/** A list of so few rows would leave a column of the desk half empty. */
+/** Below a longer list of monsters nobody would find the offers at the desk. */
 const SHORT = 4;
 
 /** What the auction, the shop and the banners tell of an item. Each renders nothing where it has nothing. */
 export interface ItemSections {
   readonly market: (item: { id: number; label: string; row: MarketItem | null }) => ReactNode;
-  readonly packs: (item: { id: number; label: string }) => ReactNode;
+  readonly packs: (item: { id: number }) => ReactNode;
   readonly banners: (item: { id: number }) => ReactNode;
 }
 
@@ -76,12 +76,13 @@ function Item({ item, slug, world, sections }: ItemProps) {
     robots: 'index',
     path: `/items/${slug}`,
   });
+  const isLong = sources.length > SHORT;
   const best = bestDrop({ mobs: world.mobs, maps, itemId: id });
   const offers = (
     <>
       {/* What is not traded has no column of the market. */}
       {tradable === false && market === null ? null : sections.market({ id, label, row: market })}
-      {sections.packs({ id, label })}
+      {sections.packs({ id })}
       {sections.banners({ id })}
     </>
   );
@@ -92,6 +93,7 @@ function Item({ item, slug, world, sections }: ItemProps) {
       title={label}
       badges={<Kind item={item} />}
       text={description}
+      beside
       facts={world.isWaiting ? NONE : [...dropTiles(best), ...priceTiles(market)]}
       actions={
         <WantButton id={id}>
@@ -102,28 +104,26 @@ function Item({ item, slug, world, sections }: ItemProps) {
       }
     >
       {world.isWaiting ? (
-        <FactsSkeleton />
+        <Part of="main">
+          <FactsSkeleton />
+        </Part>
       ) : (
         <>
-          {sources.length > SHORT ? (
-            <div className={style.columns}>
-              <div className={style.column}>
-                <Origin sources={sources} maps={maps} listed={listed} />
-              </div>
-              <div className={style.column}>{offers}</div>
-            </div>
-          ) : (
+          <Part of="main">
             <Sections>
               {sources.length + listed.length > 0 ? (
                 <Origin sources={sources} maps={maps} listed={listed} />
               ) : world.knowsMobs ? (
                 <NoOrigin />
               ) : null}
-              {offers}
+              {isLong ? null : offers}
             </Sections>
-          )}
-          {/* Prices age faster than drops. */}
-          <PageFoot collection={market ? 'market' : 'mobs'} about={`${label} (item ${id})`} />
+          </Part>
+          {isLong ? <Part of="offers">{offers}</Part> : null}
+          <Part of="foot">
+            {/* Prices age faster than drops. */}
+            <PageFoot collection={market ? 'market' : 'mobs'} about={`${label} (item ${id})`} />
+          </Part>
         </>
       )}
     </ThingPage>

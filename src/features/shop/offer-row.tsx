@@ -16,11 +16,14 @@ import { firstPackOf, type Offer, receiptOf, type ShopOrder, unitPriceText } fro
 export function OfferRow({
   offer,
   order,
+  own = false,
   reason,
   onBuy,
 }: {
   offer: Offer;
   order: ShopOrder;
+  /** On the page of its item: its name leads nowhere, and a unit has its price. */
+  own?: boolean;
   reason: string | undefined;
   onBuy: (pack: ShopItem) => void;
 }) {
@@ -28,15 +31,19 @@ export function OfferRow({
   const [count, setCount] = useState<number>();
   const pack = packs.find(({ item_cnt }) => item_cnt === count) ?? firstPackOf({ packs, order });
   const { item_cnt: quantity, category } = pack;
-  const unitPrice = order === 'unidade' && quantity > 1 ? unitPriceText(pack) : '';
+  const unitPrice = (own || order === 'unidade') && quantity > 1 ? unitPriceText(pack) : '';
 
   return (
     <li className={cx(style.offer, oneLine.box)}>
       <ItemIcon icon={icon} frame="none" />
       <div className={style.words}>
-        <h2 className={style.name}>
-          <ItemLink id={offer.itemId} name={name} className={oneLine.line} />
-        </h2>
+        {own ? (
+          <h3 className={style.name}>{name}</h3>
+        ) : (
+          <h2 className={style.name}>
+            <ItemLink id={offer.itemId} name={name} className={oneLine.line} />
+          </h2>
+        )}
         {packs.length > 1 ? (
           <PackChoice offer={offer} chosen={pack} onChoose={setCount} />
         ) : (

@@ -13,8 +13,6 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { SignInFirst, useSignInFirst } from '#session/sign-in.tsx';
-import { useSessionState } from '#session/use-session.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -24,27 +22,15 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { OfferRow } from './offer-row.tsx';
-import { PurchaseDialog } from './purchase-dialog.tsx';
+import { OfferList } from './offer-list.tsx';
+import style from './shop.module.css';
 import { shopQueries } from './shop.queries.ts';
-import {
-  countFilters,
-  filtersOf,
-  packKey,
-  searchOf,
-  type ShopFilters as Filters,
-  shownOffers,
-} from './shop.rules.ts';
+import { countFilters, filtersOf, searchOf, type ShopFilters as Filters, shownOffers } from './shop.rules.ts';
 import type { ShopSearch } from './shop.search.ts';
 import { ShopFilters } from './shop-filters.tsx';
 
 // The switch stays where it is.
 const aside = css(row.raw(), { lg: { flexDirection: 'row-reverse' } });
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(22.5rem, 100%), 1fr))',
-  gap: { sm: '3' },
-});
 const placeholder = css({
   display: 'flex',
   alignItems: 'center',
@@ -94,7 +80,7 @@ function Placeholder() {
   return (
     <div className={stack({ gap: 2 })} aria-busy>
       <LoadingText>Carregando itens...</LoadingText>
-      <div className={list} aria-hidden>
+      <div className={style.list} aria-hidden>
         {Array.from({ length: 24 }, (_, index) => (
           <div key={index} className={placeholder}>
             <Skeleton width="half" />
@@ -124,19 +110,8 @@ function Packs({
     search,
     onSearch,
   });
-  const [chosen, setChosen] = useState<ShopItem | null>(null);
-  const [open, setOpen] = useState(false);
-  const reason = useOfflineReason();
-  const { status } = useSessionState();
-  const signInFirst = useSignInFirst();
   const isPrerendering = use(PrerenderedRows) !== null;
   const shown = isPrerendering ? offers.slice(0, PRERENDERED_OFFERS) : offers;
-
-  const buy = (item: ShopItem) => {
-    if (status === 'out') return signInFirst();
-    setChosen(item);
-    setOpen(true);
-  };
 
   return (
     <div className={stack({ gap: 2 })}>
@@ -152,31 +127,21 @@ function Packs({
       <VisuallyHidden>
         <span role="status">{countText(offers.length)}</span>
       </VisuallyHidden>
-      {shown.length === 0 ? (
-        <EmptyState
-          text={emptyText({ items, filters })}
-          action={
-            filters.name ? <ClearName onClear={() => setFilters({ ...filters, name: '' })} /> : undefined
-          }
-        />
-      ) : (
-        <ul className={list}>
-          {shown.map((offer) => (
-            <OfferRow key={offer.itemId} offer={offer} order={filters.order} reason={reason} onBuy={buy} />
-          ))}
-        </ul>
-      )}
+      <OfferList
+        offers={shown}
+        items={items}
+        order={filters.order}
+        query={query}
+        empty={
+          <EmptyState
+            text={emptyText({ items, filters })}
+            action={
+              filters.name ? <ClearName onClear={() => setFilters({ ...filters, name: '' })} /> : undefined
+            }
+          />
+        }
+      />
       {age}
-      {open && status === 'out' ? <SignInFirst /> : null}
-      {chosen ? (
-        <PurchaseDialog
-          // With the current price.
-          item={items.find((item) => packKey(item) === packKey(chosen)) ?? chosen}
-          open={open}
-          onClose={() => setOpen(false)}
-          refetch={query.refetch}
-        />
-      ) : null}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/items/$slug')({
 
 const SECTIONS: ItemSections = {
   market: (item) => (PACK.auction ? <ItemMarket {...item} /> : null),
-  packs: (item) => <ItemPacks {...item} />,
+  packs: (item) => <ItemPacks id={item.id} />,
   banners: (item) => <ItemBanners {...item} />,
 };
 
