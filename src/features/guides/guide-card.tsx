@@ -85,8 +85,18 @@ const facts = css({
 });
 // On phones rows are two lines; an open card says it below.
 const notOnPhones = css({ mdDown: { display: 'none' } });
-// At the desk the picture is a band above the drops, which have the whole width.
-const opened = css({ '& img': { md: { aspectRatio: 'auto', height: '11rem' } } });
+// At the desk the picture stands beside the drops.
+const opened = css({
+  '&:has(img)': {
+    md: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      alignItems: 'start',
+      columnGap: '6',
+    },
+  },
+  '& img': { md: { aspectRatio: '3 / 2' } },
+});
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginBottom: '2' });
 const about = css({ flex: '1 1 10.5rem', minWidth: '0', color: 'muted', fontSize: 'xs' });
 const updated = css({ display: { md: 'none' } });
@@ -202,15 +212,17 @@ const Opened = ({
   const picture = drops.length > 0 ? guide.image_url : null;
   return (
     <div className={opened}>
-      {picture ? <GuidePicture src={picture} /> : null}
-      <div className={line}>
-        <div className={about}>
-          {drops.some(({ rate }) => rate !== null) ? <p>Taxa de drop de cada item</p> : null}
-          {guide.created_at ? <p className={updated}>{updatedText(guide.created_at)}</p> : null}
+      <div>
+        {picture ? <GuidePicture src={picture} /> : null}
+        <div className={line}>
+          <div className={about}>
+            {drops.some(({ rate }) => rate !== null) ? <p>Taxa de drop de cada item</p> : null}
+            {guide.created_at ? <p className={updated}>{updatedText(guide.created_at)}</p> : null}
+          </div>
+          <MapLink page id={guide.id} name={guide.name} className={buttonStyle({ size: 'sm' })}>
+            Página do mapa
+          </MapLink>
         </div>
-        <MapLink page id={guide.id} name={guide.name} className={buttonStyle({ size: 'sm' })}>
-          Página do mapa
-        </MapLink>
       </div>
       <DropList drops={drops} marked={found} />
     </div>
