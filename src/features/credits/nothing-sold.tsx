@@ -7,7 +7,7 @@ import { css } from '#styled/css/index.js';
 import { cardLead, cardStyle, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { grid, row, stack } from '#ui/layout.ts';
+import { row, stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
 
 const WAYS: readonly (Pick<LinkProps, 'to' | 'hash'> & { icon: IconName; title: string; text: string })[] = [
@@ -45,25 +45,36 @@ const link = css(cardStyle.raw({ lifts: true, layout: 'row' }), {
   height: 'full',
   '& > svg': { color: 'gold', fontSize: 'xl' },
 });
-const total = css(row.raw({ gap: 2 }), { fontSize: 'lg', fontWeight: '600' });
+// At the desk the balance stands beside the ways to more of it.
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '24rem minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: { base: '4', md: '8' },
+});
+const balanceCard = css({ display: 'grid', gap: '2' });
+const total = css(row.raw({ gap: 2 }), {
+  color: 'gold2',
+  fontSize: { base: 'lg', md: '2xl' },
+  fontWeight: '600',
+  fontVariantNumeric: 'tabular-nums',
+});
 const words = css({ flex: '1', minWidth: '0', '& > *': { display: 'block' } });
 
 /** Where credits come from on a server that does not sell them. */
 export function NothingSold() {
   const { balance, current } = useBalance();
   return (
-    <div className={stack({ gap: 4 })}>
-      <Card className={row({ justify: 'between' })}>
+    <div className={columns}>
+      <Card className={balanceCard}>
+        <p>{current ? 'Seu saldo' : 'Último saldo visto'}</p>
         <p className={total}>
           <ResourceIcon kind="credits" />
-          <span>{`${current ? 'Seu saldo' : 'Último saldo visto'}: ${formatCredits(balance)}`}</span>
+          <span>{formatCredits(balance)}</span>
         </p>
         <p className={muted()}>{`Este servidor não vende ${PACK.currency.many} pelo portal.`}</p>
       </Card>
-      <ul
-        className={grid({ columns: 2 })}
-        aria-label={`De onde vêm ${PACK.currency.os} ${PACK.currency.many}`}
-      >
+      <ul className={stack({ gap: 3 })} aria-label={`De onde vêm ${PACK.currency.os} ${PACK.currency.many}`}>
         {WAYS.map(({ icon, title, text, ...target }) => (
           <li key={title}>
             <Link {...target} className={link}>

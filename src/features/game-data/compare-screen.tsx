@@ -41,11 +41,14 @@ export function CompareScreen({
       <div className={style.screen} data-empty={ids.length === 0 || undefined}>
         {ids.length < COMPARED_MAX ? <AddItem ids={ids} onItems={onItems} /> : null}
         {ids.length === 0 ? (
-          <EmptyState
-            icon="scales"
-            text="Escolha os itens que você quer comparar."
-            hint="Busque pelo nome aqui em cima, ou escolha “Comparar” na página de um item."
-          />
+          <>
+            <EmptyState
+              icon="scales"
+              text="Escolha os itens que você quer comparar."
+              hint="Busque pelo nome aqui em cima, ou escolha “Comparar” na página de um item."
+            />
+            <Slots />
+          </>
         ) : (
           <Compared ids={ids} packsOf={packsOf} onItems={onItems} />
         )}
@@ -53,6 +56,15 @@ export function CompareScreen({
     </Page>
   );
 }
+
+/** At the desk, where the items will stand. */
+const Slots = () => (
+  <div className={style.slots} aria-hidden>
+    {Array.from({ length: COMPARED_MAX }, (_, index) => (
+      <span key={index}>{`Item ${index + 1}`}</span>
+    ))}
+  </div>
+);
 
 function AddItem({ ids, onItems }: { ids: readonly number[]; onItems: (ids: readonly number[]) => void }) {
   const [choice, setChoice] = useState(NONE);

@@ -17,6 +17,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { SearchOpener } from '#ui/search-opener.tsx';
 import { TabHead } from '#ui/tab-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { briefChance, killsText, priceText, type BestDrop } from './game-data.best.rules.ts';
@@ -73,9 +74,12 @@ function Wanted({ ids }: { ids: readonly number[] }) {
           text="Sua lista está vazia."
           hint="Marque “Quero” na página de um item, e ele fica aqui com o mapa onde cai melhor."
           action={
-            <Link to="/guides" className={buttonStyle()}>
-              Ver guias e mapas
-            </Link>
+            <div className={style.ways}>
+              <SearchOpener />
+              <Link to="/guides" className={buttonStyle()}>
+                Ver guias e mapas
+              </Link>
+            </div>
           }
         />
       </Card>
