@@ -66,6 +66,7 @@ test('the profile shows the account with its referral link and its coupons; the 
 
   await test.step('the password cannot be changed where the server does not offer it, and the form says so', async () => {
     await page.route('**/api/auth/password', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await openByHistory(page, '/profile/security');
     await open(page);
     await type(page, {
       currentPassword: 'jogador123',
@@ -74,6 +75,7 @@ test('the profile shows the account with its referral link and its coupons; the 
     });
     await save(page);
     await expect(page.getByText('Este servidor não oferece a troca de senha.')).toBeVisible();
+    await openByHistory(page, '/profile');
   });
 
   await test.step('no number of the account is broken over two lines at any width', async () => {
