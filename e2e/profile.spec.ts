@@ -222,6 +222,7 @@ test('while the API is away, profile, coupons and characters are shown as last s
   await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('profile-last-seen');
+  await openByHistory(page, '/profile/security');
   await open(page);
   const button = page.getByRole('button', { name: 'Salvar nova senha' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
