@@ -9,10 +9,7 @@ import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { unitsText } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
-import { formatTimestamp } from '#lib/format.ts';
-import { clock } from '#lib/clock.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -26,6 +23,7 @@ import { BalanceChange } from './balance-change.tsx';
 import style from './delivery-row.module.css';
 import { deskDeliveriesQueries } from './players.deliveries.queries.ts';
 import { playersQueries } from './players.queries.ts';
+import { RowTime } from './row-time.tsx';
 
 /** Whose balance a refund raises. */
 type Receiver = DeskDelivery['account'];
@@ -74,12 +72,7 @@ export function DeliveryRow({
           {deliverySourceLabel(source)}
         </span>,
       ]}
-      note={
-        <time dateTime={created_at}>
-          <span className={style.age}>{formatRelativeTime({ timestamp: created_at, now: clock.now() })}</span>
-          <span className={style.timestamp}>{formatTimestamp(created_at, 'minute')}</span>
-        </time>
-      }
+      note={<RowTime at={created_at} />}
       end={<DeliveryBadge status={status} dot={status === 'pending'} />}
     >
       {cause || canAct ? (

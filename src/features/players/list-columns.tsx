@@ -4,11 +4,11 @@ import { endHead } from '#ui/end-head.tsx';
 /** The columns of the lists of an account and of the team, and their heads. */
 export const LIST_COLUMNS = {
   extrato: {
-    columns: 'minmax(0, 1fr) 9rem minmax(0, 1fr) 9rem 7rem',
-    heads: ['Movimento', 'Quando', 'Item', endHead('Saldo'), endHead(PACK.currency.title)],
+    columns: 'minmax(0, 1fr) minmax(0, 1fr) 9rem 7rem 7rem',
+    heads: ['Item ou motivo', 'Motivo', 'Quando', endHead('Saldo'), endHead(PACK.currency.title)],
   },
   entregas: {
-    columns: '2.25rem minmax(0, 1fr) minmax(0, 11rem) minmax(0, 11rem) 9rem 7rem',
+    columns: '2.25rem minmax(0, 1.7fr) minmax(0, 1fr) minmax(0, 1fr) 7.5rem 6.5rem',
     heads: ['', 'Item', 'Destino', 'Origem', endHead('Quando'), endHead('Situação')],
   },
   compras: {

@@ -7,7 +7,7 @@ const groups = css({
   display: { base: 'grid', md: 'flex' },
   flexWrap: 'wrap',
   gap: '2',
-  marginBottom: '1',
+  marginBottom: '2',
   // A mouse does not scroll sideways.
   '& > *': { md: { flexWrap: 'wrap' } },
 });

@@ -56,9 +56,9 @@ const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
 
 /** The columns of a wide list; that of the assignees has no room where nobody has one. */
 const columnsOf = (hasAssignees: boolean) => ({
-  columns: `minmax(0, 2.8fr) 8rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : '0'} 2.5rem 7.5rem`,
+  columns: `minmax(0, 2.8fr) 8rem minmax(0, 1fr) minmax(0, 1.2fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : '0'} 2.5rem 7.5rem`,
   heads: [
-    ...['Título', 'Espera ou data', 'Jogador', 'Personagem', 'Categoria', hasAssignees ? 'Responsável' : ''],
+    ...['Título', 'Espera ou data', 'Jogador', 'Categoria', hasAssignees ? 'Responsável' : ''],
     endHead('Nº'),
     endHead('Status'),
   ],
@@ -172,7 +172,7 @@ function emptyText({ mine, waiting }: TicketFilter): string {
 }
 
 function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now: number; userId: RowId }) {
-  const { id, status, category, characterName, createdAt, user, assignee, waitingSince } = ticket;
+  const { id, status, category, createdAt, user, assignee, waitingSince } = ticket;
   return (
     <ListRow
       level={2}
@@ -197,10 +197,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
           formatTimestamp(createdAt, 'day')
         ),
         user?.username,
-        // A narrow row has no room for them.
-        <span key="character" data-wide>
-          {characterName || '—'}
-        </span>,
+        // A narrow row has no room for it.
         <span key="category" data-wide>
           {categoryLabel(category)}
         </span>,
