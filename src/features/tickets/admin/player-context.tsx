@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
-import type { RowId } from '#contract/shape.ts';
 import type { TicketPlayer } from '#contract/tickets-admin.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { unknownItem } from '#items/item-summary.ts';
@@ -14,17 +14,25 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { lineLink } from '#ui/link-style.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { cardSummary } from '#ui/summary-style.ts';
 import { muted } from '#ui/text-style.ts';
 import { classLabel, deliverySourceLabel } from '#lib/labels.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 
 const name = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
-const inside = css({ display: 'grid', gap: '4', padding: '4', paddingTop: '1' });
+const inside = css({
+  display: 'grid',
+  gap: '3',
+  padding: '4',
+  paddingTop: '1',
+  '& > section': { paddingTop: '3', borderTopWidth: '1px', borderColor: 'line' },
+});
 const balance = css({
   display: 'block',
   fontSize: 'sm',
@@ -32,23 +40,26 @@ const balance = css({
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
 });
-const head = css({ marginBottom: '1', color: 'muted', fontSize: 'xs', fontWeight: '600' });
+const head = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '600' });
+// What it is, across from it its state, and below both where it is from.
 const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '3',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  columnGap: '2',
   fontSize: 'sm',
+  lineHeight: '1.4',
   overflowWrap: 'anywhere',
-  '& > *': { minWidth: '0' },
+  '& > :nth-child(3)': { gridColumn: '1 / -1', fontSize: 'xs' },
 });
+const own = css({ color: 'gold2', fontWeight: '600' });
 
 /** On wide screens it is beside the conversation, and open at first. */
 const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
 
 /** What the team must know about a ticket's player. Renders nothing if the API lacks the call. */
-export function PlayerContext({ ticketId, username }: { ticketId: RowId; username: string }) {
+export function PlayerContext({ ticket }: { ticket: Ticket }) {
+  const ticketId = ticket.id;
   const query = useQuery(ticketsAdminQueries(useHttp()).player(ticketId));
   const [wide] = useState(isWide);
   const { data, error } = query;
@@ -59,14 +70,14 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
         <summary className={cardSummary}>
           <Icon name="user" />
           <span className={name}>
-            <span>{username}</span>
+            <span>{ticket.user?.username ?? 'Jogador'}</span>
             {data ? <span className={balance}>{formatCredits(data.account.cash_site)}</span> : null}
           </span>
           <Icon name="chevron-down" />
         </summary>
         <div className={inside}>
           {data ? (
-            <Facts player={data} ticketId={ticketId} />
+            <Facts player={data} ticket={ticket} />
           ) : (
             <QueryFallback query={query} failed={ticketsAdminCalls.getTicketPlayer.messages.fallback} />
           )}
@@ -76,23 +87,33 @@ export function PlayerContext({ ticketId, username }: { ticketId: RowId; usernam
   );
 }
 
-function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) {
+function Facts({ player, ticket }: { player: TicketPlayer; ticket: Ticket }) {
   const { account, characters, deliveries, tickets } = player;
   const itemOf = useItemLookup(deliveries.map(({ item_id }) => item_id));
-  const others = tickets.filter(({ id }) => id !== ticketId);
+  const others = tickets.filter(({ id }) => id !== ticket.id);
+  const isAbout = (character: { name: string }) => character.name === ticket.characterName;
   return (
     <>
       <p className={muted()}>{`Conta desde ${formatTimestamp(account.created_at, 'day')}`}</p>
-      <Link to="/admin/players/$id" params={{ id: String(account.id) }} className={lineLink}>
+      <Link
+        to="/admin/players/$id"
+        params={{ id: String(account.id) }}
+        className={buttonStyle({ size: 'sm', wide: true })}
+      >
         Abrir a conta do jogador
       </Link>
       <FactList title="Personagens" empty="Nenhum personagem." count={characters.length}>
-        {characters.map((each) => (
-          <li key={each.name} className={line}>
-            <span>{each.name}</span>
-            <span className={muted()}>{`${classLabel(each)}, nível ${each.level}`}</span>
-          </li>
-        ))}
+        {characters
+          .toSorted((one, other) => Number(isAbout(other)) - Number(isAbout(one)))
+          .map((each) => (
+            <li key={each.name} className={line}>
+              <span className={isAbout(each) ? own : undefined}>
+                {each.name}
+                {isAbout(each) ? <VisuallyHidden>, deste ticket</VisuallyHidden> : null}
+              </span>
+              <span className={muted()}>{`${classLabel(each)}, nível ${each.level}`}</span>
+            </li>
+          ))}
       </FactList>
       <FactList title="Últimas entregas" empty="Nenhuma entrega." count={deliveries.length}>
         {deliveries.map(({ id, item_id, status, source, character_name, created_at }) => (
@@ -100,7 +121,7 @@ function Facts({ player, ticketId }: { player: TicketPlayer; ticketId: RowId }) 
             <span>{(itemOf(item_id) ?? unknownItem(item_id)).label}</span>
             <DeliveryBadge status={status} />
             <span className={muted()}>
-              {[deliverySourceLabel(source), character_name, formatTimestamp(created_at, 'minute')]
+              {[formatTimestamp(created_at, 'minute'), character_name, deliverySourceLabel(source)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -139,7 +160,7 @@ function FactList({
   return (
     <section aria-label={title}>
       <h3 className={head}>{title}</h3>
-      {count === 0 ? <p className={muted()}>{empty}</p> : <ul className={stack({ gap: 1 })}>{children}</ul>}
+      {count === 0 ? <p className={muted()}>{empty}</p> : <ul className={stack({ gap: 2 })}>{children}</ul>}
     </section>
   );
 }

@@ -28,7 +28,7 @@ const teamCall = { ...ticketsCalls.getTicket, messages: { fallback: adminFallbac
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
   alignItems: 'start',
   gap: '4',
 });
@@ -75,7 +75,7 @@ export function TicketPanel({ id }: { id: string }) {
           <StatusButtons key={data.id} ticket={data} />
         </div>
         <AssigneeField key={`assignee-${data.id}`} ticket={data} />
-        <PlayerContext ticketId={data.id} username={data.user?.username ?? 'Jogador'} />
+        <PlayerContext ticket={data} />
       </aside>
     </div>
   );
