@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -17,15 +17,27 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { isFinalRefusal, lastAnsweredAt, type SeenReplies } from './tickets.rules.ts';
 import { TicketHead } from './ticket-head.tsx';
+import { TicketList } from './ticket-list.tsx';
 import { TicketWindow } from './ticket-window.tsx';
 
 const placeholder = css({ display: 'grid', gap: '3' });
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 24rem) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: '6',
+});
+const list = css({ maxHeight: 'pane', overflowY: 'auto' });
+
+/** A wide screen has room for the account's other tickets. */
+const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
 
 /** One ticket with its conversation. A refusal by the server leads back to the list; a lost connection does not. */
 export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void }) {
   const user = useUser();
   const query = useQuery(ticketsQueries(useHttp()).one(id));
   const { data, error } = query;
+  const [wide] = useState(isWide);
 
   const leave = useEffectEvent((refusal: Error) => {
     showFailure({ call: ticketsCalls.getTicket, error: refusal });
@@ -39,28 +51,35 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
   return (
     <Page
       title="Ticket"
-      width="prose"
+      width={wide ? 'page' : 'prose'}
       back={<BackToTickets />}
       aside={data ? <ReadTime query={query} brief /> : null}
     >
-      {data && user ? (
-        <TicketWindow
-          ticket={data}
-          viewer="player"
-          head={<TicketHead ticket={data} />}
-          reply={<ReplyBox key={data.id} ticket={data} accountId={user.id} />}
-        />
-      ) : isFinalRefusal(error) ? (
-        <Placeholder />
-      ) : (
-        <QueryFallback
-          query={query}
-          failed={ticketsCalls.getTicket.messages.fallback}
-          loading={<Placeholder />}
-        >
-          O que você escreveu continua guardado.
-        </QueryFallback>
-      )}
+      <div className={wide ? columns : undefined}>
+        {wide ? (
+          <section aria-label="Meus tickets" className={list}>
+            <TicketList />
+          </section>
+        ) : null}
+        {data && user ? (
+          <TicketWindow
+            ticket={data}
+            viewer="player"
+            head={<TicketHead ticket={data} />}
+            reply={<ReplyBox key={data.id} ticket={data} accountId={user.id} />}
+          />
+        ) : isFinalRefusal(error) ? (
+          <Placeholder />
+        ) : (
+          <QueryFallback
+            query={query}
+            failed={ticketsCalls.getTicket.messages.fallback}
+            loading={<Placeholder />}
+          >
+            O que você escreveu continua guardado.
+          </QueryFallback>
+        )}
+      </div>
     </Page>
   );
 }
