@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import style from './drops.module.css';
@@ -12,6 +13,15 @@ type DropTab = 'adicionar' | 'gerenciar';
 
 /** From this width on there is room beside the form (drops.module.css). */
 const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
+
+// A phone has no room for both labels in one line, and the title above them says the same words.
+const words = css({ smDown: { srOnly: true } });
+
+const TabLabel = ({ verb, what }: { verb: string; what: string }) => (
+  <span>
+    {verb} <span className={words}>{what}</span>
+  </span>
+);
 
 /** The administration of drop groups. */
 export function DropsScreen({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab) => void }) {
@@ -30,7 +40,7 @@ export function DropsScreen({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab
       tabs={[
         {
           value: 'adicionar',
-          label: 'Adicionar Grupo de Drop',
+          label: <TabLabel verb="Adicionar" what="Grupo de Drop" />,
           content: (
             <div className={style.add}>
               <Card variant="framed">
@@ -40,7 +50,11 @@ export function DropsScreen({ tab, onTab }: { tab: DropTab; onTab: (tab: DropTab
             </div>
           ),
         },
-        { value: 'gerenciar', label: 'Gerenciar Grupos de Drop', content: <GroupList onAdd={add} /> },
+        {
+          value: 'gerenciar',
+          label: <TabLabel verb="Gerenciar" what="Grupos de Drop" />,
+          content: <GroupList onAdd={add} />,
+        },
       ]}
     />
   );
