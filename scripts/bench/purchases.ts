@@ -5,6 +5,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureServer } from '#scripts/build/fresh.ts';
+import { SERVER_FOLDER } from '#scripts/build/server.ts';
 import { quantile, sendAll } from '#scripts/lib/load.ts';
 import { providePostgres } from '#scripts/lib/postgres.ts';
 import { purchaseClients } from '#support/purchase-requests.ts';
@@ -31,6 +33,7 @@ const WARM_UP = 2500;
 
 export const bench: Bench = async ({ quick }) => {
   const rounds = quick ? 3 : 9;
+  await ensureServer();
   const home = await mkdtemp(join(tmpdir(), 'valdora-purchases-'));
   const rows: Row[] = [];
   try {
@@ -120,12 +123,13 @@ function rowsOf(input: { name: string; clients: number; pairs: { server: Round; 
   ];
 }
 
-/** Buys through a server, which writes a log line per request as in production. */
+/** Buys through the bundled server of `npm start`, which writes a log line per request as in production. */
 async function throughServer(
   input: Where & { traders: readonly Trader[]; stops: (() => Promise<unknown>)[] },
 ): Promise<Buyer> {
   const { dataDir, url: databaseUrl, traders, stops } = input;
-  const api = await startApi({ dataDir, databaseUrl, env: { LOG_LEVEL: 'info' } });
+  const args = ['--enable-source-maps', join(SERVER_FOLDER, 'main.js')];
+  const api = await startApi({ dataDir, databaseUrl, args, env: { LOG_LEVEL: 'info' } });
   stops.push(api.stop);
   const all = purchaseClients(traders);
   return async ({ clients, total }) => {

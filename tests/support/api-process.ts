@@ -9,9 +9,11 @@ export const startApi = (input: {
   dataDir: string;
   databaseUrl?: string | undefined;
   env?: Record<string, string>;
+  args?: readonly string[];
 }): Promise<Server> =>
   startServer({
     dataDir: input.dataDir,
+    args: input.args,
     portalDir: 'none',
     env: {
       SESSION_SECRET,

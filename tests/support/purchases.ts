@@ -73,7 +73,7 @@ export async function timed({
 
 type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** Sends the same statements as server/modules/shop/shop.usecases.ts. */
+/** Sends the writes and locks of server/modules/shop/shop.usecases.ts; the server also reads access and limits. */
 async function buy({ query, accountId }: { query: Query; accountId: number }): Promise<void> {
   const key = nextKey();
   const now = new Date().toISOString();
@@ -103,8 +103,8 @@ async function buy({ query, accountId }: { query: Query; accountId: number }): P
     [accountId, -paid, account.rows[0]?.cash_site, id, now],
   );
   await query(
-    `insert into deliveries (account_id, item_id, quantity, source, source_id, created_at) values ($1, $2, $3, 'shop', $4, $5)`,
-    [accountId, PACK.item_id, PACK.item_cnt, id, now],
+    `insert into deliveries (account_id, item_id, quantity, source, source_id, paid, created_at) values ($1, $2, $3, 'shop', $4, $5, $6)`,
+    [accountId, PACK.item_id, PACK.item_cnt, id, paid, now],
   );
   await query('update idempotency_keys set response = $3 where account_id = $1 and key = $2', [
     accountId,

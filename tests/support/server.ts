@@ -8,6 +8,8 @@ type ServerOptions = {
   portalDir?: string;
   /** Further environment: `LOG_LEVEL`, `SEED_DEMO`, limits … */
   env?: Record<string, string>;
+  /** All arguments of Node; by default it runs the sources. */
+  args?: readonly string[] | undefined;
   /** How long to wait for the server. A first start takes long, because it creates and seeds its database. */
   readyTimeoutMs?: number;
 };
@@ -29,11 +31,12 @@ export async function startServer({
   dataDir,
   portalDir,
   env,
+  args,
   readyTimeoutMs = 90_000,
 }: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = runServer({
+  const settings = {
     ...process.env,
     ...NO_DATABASES,
     HOST: '127.0.0.1',
@@ -42,7 +45,8 @@ export async function startServer({
     PORT: String(port),
     DATA_DIR: dataDir,
     PORTAL_DIR: portalDir ?? 'dist/portal',
-  });
+  };
+  const server = runServer(settings, args && { args });
 
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (!server.isRunning()) return;
