@@ -33,7 +33,7 @@ export class SyncedNodeFS extends NodeFS {
 }
 
 /** Adds fsync to PGlite's file system. Throws where another version of PGlite has other internals. */
-export function addFsync(files: object, sync: (descriptor: number) => void): void {
+function addFsync(files: object, sync: (descriptor: number) => void): void {
   if (!('stream_ops' in files && files.stream_ops instanceof Object))
     throw new Error('PGlite has no NODEFS.stream_ops to add fsync to');
   Object.assign(files.stream_ops, {

@@ -22,7 +22,7 @@ export interface GameQueries {
 export type GameValue = string | number | null;
 
 /** What MySQL and PostgreSQL write differently. */
-export interface Dialect {
+interface Dialect {
   /** A number that changes with the text. */
   readonly checksum: (text: string) => string;
   /** The database or schema of the address. */

@@ -6,7 +6,7 @@ import type { Actor } from '#server/core/deps.ts';
 import type { CachedReply } from './cached-list.ts';
 
 /** Public reads do not identify the visitor: the reply is the same for all. */
-export type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visitor'
+type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visitor'
   ? Calls[Name]['method'] extends 'GET'
     ? null
     : Actor | null
@@ -15,7 +15,7 @@ export type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visi
     : Actor;
 
 /** The request's Idempotency-Key, or null when it has none, for a call that is marked `idempotent`. */
-export type KeyOf<Name extends CallName> = Calls[Name] extends { idempotent: true }
+type KeyOf<Name extends CallName> = Calls[Name] extends { idempotent: true }
   ? string | null
   : undefined;
 

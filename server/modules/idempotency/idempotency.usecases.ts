@@ -13,7 +13,7 @@ const RETENTION_DAYS = 2;
 export const MAX_KEYS = 5000;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   readonly database: Database;
   readonly actor: Actor;
   readonly key: string | null;

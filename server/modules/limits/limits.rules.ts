@@ -16,7 +16,7 @@ const IPV6_NETWORKS = [
   { bits: 48, factor: 4 },
 ] as const;
 export const FACTORS = IPV6_NETWORKS.map(({ factor }) => factor);
-export type Factor = (typeof FACTORS)[number];
+type Factor = (typeof FACTORS)[number];
 
 /** Counts an attempt for its address: an IPv4 address, or the three networks of an IPv6 address. `key`: what it is counted for besides. */
 export const byAddress = (input: { limit: keyof Limits; ip: string; key?: string }): Attempt[] => {
