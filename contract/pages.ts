@@ -69,6 +69,8 @@ export interface PageRoute {
   readonly head: Head;
   /** Its parameters must be whole numbers, otherwise there is no such page. */
   readonly numericParams?: true | undefined;
+  /** It is behind the login. */
+  readonly isGuarded?: true | undefined;
 }
 
 /** Whether a parameter of an address is a whole number from 1, as ids are. */

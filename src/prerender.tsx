@@ -32,8 +32,10 @@ import { readReply } from '#lib/reply.ts';
 import { Portal } from './portal.tsx';
 import { createPortalRouter } from './router.ts';
 
-/** Any address behind the login: while the session is loading, it renders only the app shell. */
+/** Any address behind the login. */
 const GUARDED = '/profile';
+/** The routes behind the login are below it. */
+const GUARD = '/_protected/';
 
 /** A call that stays pending, as on a slow network. */
 const never = () => new Promise<never>(() => undefined);
@@ -51,11 +53,7 @@ export const renderPage: PageRenderer['renderPage'] = async ({
 }) => {
   drawsOff.set(off);
   documentRegistrationAge.set(registrationAge);
-  const { services, router } = servicesFor({
-    path: path ?? GUARDED,
-    session: path === null ? 'loading' : 'out',
-    data,
-  });
+  const { services, router } = servicesFor({ path: path ?? GUARDED, data });
   await router.load();
   // The router does not preload this lazy component itself.
   const { defaultNotFoundComponent: view } = router.options;
@@ -95,33 +93,41 @@ export const renderPage: PageRenderer['renderPage'] = async ({
   // React marks suspended and failed parts in the HTML.
   const whole = shown.every(({ status }) => status === 'success') && !/<!--\$[?!]-->/.test(html);
   if (!whole) throw new Error(`${path ?? 'The app shell'} could not be rendered whole.`);
-  return { html, head: path === null ? null : head };
+  // The app shell answers any address, so it has no screen.
+  if (path === null) return { html: html.replace(/(?<=<main[^>]*>).*(?=<\/main>)/s, ''), head: null };
+  return { html, head };
 };
 
 /** Every route with a head is a page. The path of an index route ends without a slash. */
 export const routes: PageRenderer['routes'] = pageRoutes();
 
 function pageRoutes(): PageRoute[] {
-  const { router } = servicesFor({ path: '/', session: 'out', data: {} });
+  const { router } = servicesFor({ path: '/', data: {} });
   const all: AnyRoute[] = Object.values(router.routesById);
-  return all.flatMap(({ fullPath, options: { staticData } }) => {
+  return all.flatMap(({ id, fullPath, options: { staticData } }) => {
+    if (!staticData?.head) return [];
+    const { head, numericParams } = staticData;
     const path = fullPath.replace(/(?<=.)\/$/, '');
-    return staticData?.head ? [{ path, head: staticData.head, numericParams: staticData.numericParams }] : [];
+    return [{ path, head, numericParams, ...(id.startsWith(GUARD) && { isGuarded: true as const }) }];
   });
 }
 
-function servicesFor({ path, session, data }: { path: string; session: 'out' | 'loading'; data: PageData }) {
+/** For a visitor; behind the login the session is loading. */
+function servicesFor({ path, data }: { path: string; data: PageData }) {
   const http: Http = Object.assign(() => never(), { conditional: never });
+  const state = createSignal<SessionState>({ status: 'out' });
   const services = {
     http,
     queryClient: queryClientWith({ http, data }),
-    session: sessionWith(session),
+    session: sessionWith(state),
     sync: { ...createSync({ http }), sync: async () => undefined },
     restoreLists: async () => undefined,
     holdFirstScreen: () => undefined,
   };
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createPortalRouter({ context: services, history });
+  const [matched] = router.getMatchedRoutes(path);
+  if (matched.some(({ id }) => id.startsWith(GUARD))) state.set({ status: 'loading' });
   return { services, router };
 }
 
@@ -155,8 +161,7 @@ function queryClientWith({ http, data }: { http: Http; data: PageData }): QueryC
   return Object.assign(queryClient, { prefetchQuery: async () => undefined });
 }
 
-function sessionWith(status: 'out' | 'loading'): Session {
-  const state = createSignal<SessionState>({ status });
+function sessionWith(state: Session['state']): Session {
   return {
     state,
     ready: async () => state.get(),

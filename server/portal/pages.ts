@@ -22,7 +22,7 @@ import {
   type PageContent,
   type PageLists,
 } from './page-content.ts';
-import { composeGeneric, createRenderedPages, type GenericPage } from './rendered-pages.ts';
+import { composeGeneric, createRenderedPages, guardedPage, type GenericPage } from './rendered-pages.ts';
 import { readRenderer, type Renderer } from './renderer.ts';
 import { composePage } from './template.ts';
 
@@ -143,7 +143,10 @@ async function answerPage(visit: Visit): Promise<unknown> {
     return answerOne({ ...visit, ...pageOfOne, slug, route: route.path });
   }
   if (route.path === AUCTION_ROUTE && !hasQuery) return answerAuction({ ...visit, head: route.head });
-  return answerShell({ ...visit, head: route.head, canonical });
+  if (!route.isGuarded) return answerShell({ ...visit, head: route.head, canonical });
+  void visit.reply.header('Vary', 'Cookie');
+  const page = guardedPage({ route, isSignedIn: hasSessionCookie(request) });
+  return answerShell({ ...visit, head: route.head, canonical, page });
 }
 
 /** A public page without a query, by its canonical address. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Head } from '#contract/head.ts';
-import type { PageData, RenderedPage } from '#contract/pages.ts';
+import type { PageData, PageRoute, RenderedPage } from '#contract/pages.ts';
 import { createTaggedBody, type InTurn, type TaggedBody } from '#server/http/cached-body.ts';
 import type { Renderer } from './renderer.ts';
 import type { PageFacts } from './page-content.ts';
@@ -33,6 +33,13 @@ export interface GenericPage {
   readonly hasContent: boolean;
 }
 
+/** A page behind the login, the same for all addresses of its route: its title and placeholders. For visitors the login, to which the portal leads them. */
+export const guardedPage = (input: { route: PageRoute; isSignedIn: boolean }): GenericPage => ({
+  path: input.isSignedIn ? input.route.path.replaceAll(/\$\w+/g, '1') : '/login',
+  data: {},
+  hasContent: false,
+});
+
 /** The document of a generic page, with `head` or the page's own. Not cached: the number of addresses is unlimited. */
 export async function composeGeneric(input: {
   renderer: Renderer;
@@ -45,7 +52,7 @@ export async function composeGeneric(input: {
   const head = input.head ?? rendered.head;
   return composePage({
     template: renderer.template,
-    route: null,
+    route: page.path,
     head: head && { head, url },
     html: rendered.html,
     hasContent: page.hasContent,

@@ -1,15 +1,34 @@
-import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
+import {
+  type AnyRouteMatch,
+  createFileRoute,
+  Outlet,
+  useMatches,
+  useRouterState,
+} from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { SignInFirst } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
 
 const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
+/** Headings of screens that are not their titles, by their routes. */
+const HEADINGS: Partial<Record<string, string>> = {
+  '/_protected/banners': 'BANNERS',
+  '/_protected/tickets/': 'SUPORTE - TICKETS',
+};
+
+function headingOf(matches: AnyRouteMatch[]): string {
+  const page = matches.at(-1);
+  if (page?.routeId.startsWith('/_protected/profile/')) return 'Perfil';
+  return HEADINGS[page?.routeId ?? ''] ?? page?.staticData.head?.title ?? '';
+}
+
 /**
  * Renders the screen, or redirects to the login. One of the team who needs a second factor sees how to set it up. Renders
- * nothing while the session or another page is loading.
+ * a skeleton while the session is loading, also where the page is prerendered, and nothing while another page is loading.
  */
 function Protected() {
   const session = useSession();
@@ -20,6 +39,7 @@ function Protected() {
   if (state.status === 'in' && state.user.must_enrol && !isEnrolling) setEnrolling(true);
   if (status === 'out' && isEnrolling) setEnrolling(false);
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading });
+  const heading = useMatches({ select: headingOf });
   if (isEnrolling) {
     return (
       <Suspense>
@@ -28,5 +48,6 @@ function Protected() {
     );
   }
   if (status === 'in') return <Outlet />;
-  return status === 'loading' || leaving ? null : <SignInFirst />;
+  if (status === 'loading') return <PageSkeleton title={heading} />;
+  return leaving ? null : <SignInFirst />;
 }

@@ -76,6 +76,25 @@ describe('the portal', () => {
     expect(await open('all')).toEqual([200, false]);
   });
 
+  test('shows a player the page behind the login, one for all addresses of its route, and a visitor the login', async () => {
+    const template = JSON.parse(builtPortal()['.server/template.json']);
+    const routes = ROUTES.map((route) => ({ ...route, isGuarded: route.path === '/tickets/$id' }));
+    const render = 'export const renderPage = async ({ path }) => ({ html: path, head: null });';
+    const files = {
+      ...builtPortal({ render }),
+      '.server/template.json': JSON.stringify({ ...template, routes }),
+    };
+    const { app } = await openPortal({ files, database });
+    const open = (headers = {}) => app.inject({ url: '/tickets/77', headers });
+    const visit = await open();
+    expect(visit.headers.vary).toBe('Cookie, Accept-Encoding');
+    expect(visit.body).toContain('<title>Ticket · Valdora</title>');
+    expect(visit.body).toContain('<div data-prerendered>/login</div>');
+    expect((await open({ cookie: `session=${'a'.repeat(43)}` })).body).toContain(
+      '<div data-prerendered>/tickets/1</div>',
+    );
+  });
+
   test('says in its documents that the registration asks for the age band', async () => {
     const template = JSON.parse(builtPortal()['.server/template.json']);
     const html = `<html lang="pt-BR">${template.html}</html>`;

@@ -289,8 +289,24 @@ describe('a page rendered on the server', () => {
   test('has neither a head of its own nor a login link when it is the app shell', async () => {
     const { html, head } = await render(null);
     expect(head).toBeNull();
-    expect(html).toContain('<main');
+    expect(html).toMatch(/<main[^>]*><\/main>/);
     expect(html).not.toContain('Registrar');
+  });
+
+  test('behind the login has its title above placeholders, the same for every account', async () => {
+    const guarded = renderer.routes.filter(({ isGuarded }) => isGuarded);
+    expect(guarded.map(({ path }) => path)).toEqual(expect.arrayContaining(['/tickets/$id', '/admin/shop']));
+    const headings = new Map<string, string | undefined>();
+    for (const { path } of guarded) {
+      const html = await htmlOf(path.replaceAll(/\$\w+/g, '1'), {});
+      expect(html, path).toMatch(/<main[^>]*>.*<div[^>]*aria-busy.*<\/main>/s);
+      headings.set(path, /<h1[^>]*>(?<text>.+?)<\/h1>/.exec(html)?.groups?.text);
+    }
+    expect([...headings.values()]).not.toContain(undefined);
+    expect(headings.get('/banners')).toBe('BANNERS');
+    expect(headings.get('/tickets')).toBe('SUPORTE - TICKETS');
+    expect(headings.get('/tickets/new')).toBe('Novo ticket');
+    expect(headings.get('/profile/ledger')).toBe('Perfil');
   });
 
   test.each([
