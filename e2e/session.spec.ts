@@ -94,7 +94,7 @@ test('on a phone header, footer and menu of a player; signing out there clears t
   await expect(menu.getByRole('link', { name: 'Login' })).toBeInViewport();
 });
 
-test('a protected page shows nothing before the login, which says why and leads back, after a reload and an ended session too; on its own it leads home', async ({
+test('a protected page shows a visitor no more than its title before the login, which says why and leads back, after a reload and an ended session too; on its own it leads home', async ({
   page,
   context,
   shot,
@@ -112,8 +112,9 @@ test('a protected page shows nothing before the login, which says why and leads 
   await page.goto('/tickets?de=guia#topo', { waitUntil: 'commit' });
   await asked;
   await expect(page.getByRole('banner')).toBeVisible();
-  // No part of the screen is shown, at most that it is loading.
-  expect(await page.getByRole('main').innerText()).toMatch(/^(Carregando\.\.\.)?$/);
+  // No part of the screen is shown: the login, or only the title while the session is read.
+  await expect(page.getByRole('main').getByRole('heading')).toHaveText([/^(?:LOGIN|SUPORTE - TICKETS)$/]);
+  await expect(page.getByRole('region', { name: 'Meus tickets' })).toHaveCount(0);
   release();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Entre para continuar em Tickets')).toBeVisible();
