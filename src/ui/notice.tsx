@@ -33,6 +33,22 @@ const box = cva({
       error: { color: 'bad', backgroundColor: 'badBg' },
       good: { color: 'good', backgroundColor: 'goodBg' },
     },
+    // It fills the place of what it stands for.
+    alone: {
+      true: {
+        flexDirection: 'column',
+        rowGap: '3',
+        paddingBlock: '10',
+        borderLeftWidth: '1px',
+        borderColor: 'line',
+        borderRadius: 'lg',
+        backgroundColor: 'surface',
+        textAlign: 'center',
+        '& > svg': { fontSize: '2xl' },
+        '& > div': { flexDirection: 'column', rowGap: '4' },
+        '& > div > div': { flex: 'none', maxWidth: 'full' },
+      },
+    },
   },
 });
 // What wraps stands below the text, not below the icon.
@@ -61,7 +77,10 @@ export function Notice({
 }: NoticeProps) {
   useMissingContent(noContent);
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={cx(box({ tone }), className)}>
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx(box({ tone, alone: noContent }), className)}
+    >
       <Icon name={icons[tone]} />
       <div className={content}>
         <div className={body}>
