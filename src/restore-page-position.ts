@@ -56,7 +56,8 @@ async function focusHeading({ isUntouched, signal }: Restoring): Promise<void> {
   const heading = await headingOf(document.querySelector('main') ?? document.body, signal);
   if (!heading || !isUntouched()) return;
   heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  // A field that the page has focused itself keeps it.
+  if (!document.activeElement?.matches('main input')) heading.focus({ preventScroll: true });
   announce(document.title);
 }
 
