@@ -21,7 +21,9 @@ const frame = cva({
     backgroundColor: 'surface',
     boxShadow: 'card',
   },
-  variants: { fits: { true: { overflow: 'clip' }, false: { overflowX: 'auto' } } },
+  variants: {
+    fits: { true: { overflow: 'clip', containerType: 'inline-size' }, false: { overflowX: 'auto' } },
+  },
 });
 const table = css({
   width: 'full',

@@ -48,11 +48,11 @@ const link = css(cardStyle.raw({ lifts: true, layout: 'row' }), {
 // At the desk the balance stands beside the ways to more of it.
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '24rem minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
   alignItems: 'start',
   gap: { base: '4', md: '8' },
 });
-const balanceCard = css({ display: 'grid', gap: '2' });
+const balanceCard = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
 const total = css(row.raw({ gap: 2 }), {
   color: 'gold2',
   fontSize: { base: 'lg', md: '2xl' },

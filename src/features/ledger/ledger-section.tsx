@@ -36,6 +36,13 @@ const line = css({
     paddingInline: '3',
     paddingBlock: '1',
     '& td': { padding: '0', lineHeight: '1.3' },
+    // With text so large each part stands below the other.
+    '@container (max-width: 15rem)': {
+      gridTemplate: "'icon' 'reason' 'time' 'item' 'amount' 'balance' / minmax(0, 1fr)",
+      justifyItems: 'start',
+      rowGap: '1',
+      '& > *': { margin: '0' },
+    },
   },
 });
 const dateCell = css({
