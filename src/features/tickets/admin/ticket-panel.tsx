@@ -47,9 +47,12 @@ export function TicketPanel({ id }: { id: string }) {
 
   if (!data || !user) {
     return (
-      <QueryFallback query={query} failed={teamCall.messages.fallback}>
-        O que você escreveu continua guardado.
-      </QueryFallback>
+      <>
+        <BackLink />
+        <QueryFallback query={query} failed={teamCall.messages.fallback}>
+          O que você escreveu continua guardado.
+        </QueryFallback>
+      </>
     );
   }
   return (
@@ -81,17 +84,22 @@ export function TicketPanel({ id }: { id: string }) {
   );
 }
 
-/** The ticket's head with the way back, which is on phones alone, and there the ticket's actions. */
+/** The way back, which is on phones alone. */
+const BackLink = () => (
+  <Link
+    to="/admin/tickets"
+    search={(before) => ({ ...before, ticket: undefined })}
+    aria-label="Voltar para lista de tickets"
+    className={style.back}
+  >
+    <Icon name="chevron-left" />
+  </Link>
+);
+
+/** The ticket's head with the way back, and on phones the ticket's actions. */
 const PanelHead = ({ ticket }: { ticket: Ticket }) => (
   <div className={style.head}>
-    <Link
-      to="/admin/tickets"
-      search={(before) => ({ ...before, ticket: undefined })}
-      aria-label="Voltar para lista de tickets"
-      className={style.back}
-    >
-      <Icon name="chevron-left" />
-    </Link>
+    <BackLink />
     <TicketHead ticket={ticket} />
     <div className={style.menu}>
       <StatusButtons key={ticket.id} ticket={ticket} inMenu />

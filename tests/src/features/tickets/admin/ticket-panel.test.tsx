@@ -61,3 +61,22 @@ it('a ticket that somebody else has taken meanwhile is read again', async () => 
   await waitFor(() => expect((field as HTMLSelectElement).value).toBe('2'));
   expect(server.lines()).toContain(ASSIGN);
 });
+
+it('a ticket that cannot be read has the way back to the list', async () => {
+  server.on('GET /api/tickets/4', { status: 429, body: { message: '', code: 'internal' } });
+  await show(<TicketPanel id="4" />);
+  expect(screen.getByRole('link', { name: 'Voltar para lista de tickets' })).toBeDefined();
+  await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(screen.getByRole('link', { name: 'Voltar para lista de tickets' })).toBeDefined();
+});
+
+it('the character that a ticket is about comes first', async () => {
+  const hero = { level: 90, classinfo: 1, honor: 0, killpoint: 0, loggedtime: 0 };
+  const account = { id: 7, username: 'ana', cash_site: 10, created_at: '2026-01-02T12:00:00Z' };
+  const characters = ['Zora', ticket.characterName].map((name) => ({ ...hero, name }));
+  server.on('GET /api/tickets/4/player', { body: { account, characters, deliveries: [], tickets: [] } });
+  await show(<TicketPanel id="4" />);
+  const list = await screen.findByRole('region', { name: 'Personagens', hidden: true });
+  const names = within(list).getAllByRole('listitem', { hidden: true });
+  expect(names.map(({ textContent }) => textContent?.includes('deste ticket'))).toEqual([true, false]);
+});
