@@ -42,6 +42,8 @@ const facts = css({
   whiteSpace: 'nowrap',
   '& > *': { display: 'flex', gap: '0.3em', minWidth: '0', maxWidth: 'full' },
   '& > * > :first-child': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The narrowest phone has room for one.
+  '@media (max-width: 22rem)': { '& > :nth-child(n + 2)': { display: 'none' } },
   '& > [data-over]': { mdDown: { display: 'none' } },
   '& > [data-more]': { flex: 'none', md: { display: 'none' } },
 });
