@@ -143,9 +143,9 @@ async function answerPage(visit: Visit): Promise<unknown> {
     return answerOne({ ...visit, ...pageOfOne, slug, route: route.path });
   }
   if (route.path === AUCTION_ROUTE && !hasQuery) return answerAuction({ ...visit, head: route.head });
-  if (!route.isGuarded) return answerShell({ ...visit, head: route.head, canonical });
-  void visit.reply.header('Vary', 'Cookie');
-  const page = guardedPage({ route, isSignedIn: hasSessionCookie(request) });
+  if (route.isGuarded) void visit.reply.header('Vary', 'Cookie');
+  // The portal leads visitors from there to the login.
+  const page = route.isGuarded && hasSessionCookie(request) ? guardedPage(route) : undefined;
   return answerShell({ ...visit, head: route.head, canonical, page });
 }
 

@@ -33,9 +33,9 @@ export interface GenericPage {
   readonly hasContent: boolean;
 }
 
-/** A page behind the login, the same for all addresses of its route: its title and placeholders. For visitors the login, to which the portal leads them. */
-export const guardedPage = (input: { route: PageRoute; isSignedIn: boolean }): GenericPage => ({
-  path: input.isSignedIn ? input.route.path.replaceAll(/\$\w+/g, '1') : '/login',
+/** A page behind the login, the same for all addresses of its route: its title and placeholders. */
+export const guardedPage = ({ path }: PageRoute): GenericPage => ({
+  path: path.replaceAll(/\$\w+/g, '1'),
   data: {},
   hasContent: false,
 });
