@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { AgeCard } from './age-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MailCard } from './mail-card.tsx';
-import { PasswordLink } from './password-card.tsx';
+import { PasswordLink } from './password-link.tsx';
 import { outsideGame } from './profile.rules.ts';
 import { SpendingCard } from './spending-card.tsx';
 import { ReferralCard } from './referral-card.tsx';

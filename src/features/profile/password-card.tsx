@@ -1,15 +1,14 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
-import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { focusFirst } from '#ui/focus-first.ts';
 import { row } from '#ui/layout.ts';
 import { PasswordForm } from './password-form.tsx';
-import style from './profile.module.css';
+import style from './password.module.css';
 
 const text = css({ flex: '1 1 12rem' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
@@ -33,7 +32,12 @@ export function PasswordCard() {
   return (
     <Card as="section" aria-labelledby="senha" className={style.password}>
       <div className={row({ justify: 'between' })}>
-        <Title />
+        <div className={text}>
+          <h2 id="senha" className={cardTitle}>
+            Senha
+          </h2>
+          <p className={cardLead}>Ao trocar a senha, suas outras sessões são encerradas.</p>
+        </div>
         <Button ref={toggle} aria-expanded={open} aria-controls={FORM} onClick={() => setOpen(!open)}>
           {open ? 'Cancelar' : 'Alterar Senha'}
         </Button>
@@ -48,24 +52,3 @@ export function PasswordCard() {
     </Card>
   );
 }
-
-/** On the first page of the profile: the way to the form, which is open then. */
-export const PasswordLink = () => (
-  <Card as="section" aria-labelledby="senha">
-    <div className={row({ justify: 'between' })}>
-      <Title />
-      <Link to="/profile/security" hash={FORM} className={buttonStyle()}>
-        Alterar Senha
-      </Link>
-    </div>
-  </Card>
-);
-
-const Title = () => (
-  <div className={text}>
-    <h2 id="senha" className={cardTitle}>
-      Senha
-    </h2>
-    <p className={cardLead}>Ao trocar a senha, suas outras sessões são encerradas.</p>
-  </div>
-);
