@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Account } from '#contract/accounts.ts';
 import { PACK } from '#contract/pack.ts';
 import { nationLabel } from '#lib/brand.ts';
@@ -5,12 +6,13 @@ import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { BuyCredits } from '#payment/buy-credits.tsx';
 import { cx } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
 import { cardStyle } from '#ui/card-style.ts';
 import { Fact } from '#ui/fact.tsx';
 import { NationCrest } from './nation-crest.tsx';
 import style from './profile.module.css';
 
-/** The account's name, e-mail and nation, and its credits and what else the game shows. */
+/** The account's name, e-mail and nation, its credits and what else the game shows, and the way to its password. */
 export function AccountCard({ account }: { account: Account }) {
   const { username, mail: address, nation: code } = account;
   const nationName = nationLabel(code);
@@ -45,7 +47,12 @@ export function AccountCard({ account }: { account: Account }) {
           );
         })}
       </dl>
-      <BuyCredits />
+      <div className={style.actions}>
+        <BuyCredits />
+        <Link to="/profile/security" hash="alterar-senha" className={buttonStyle({ size: 'sm' })}>
+          Alterar Senha
+        </Link>
+      </div>
     </section>
   );
 }

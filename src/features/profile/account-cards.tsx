@@ -5,7 +5,6 @@ import { Notice } from '#ui/notice.tsx';
 import { AgeCard } from './age-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MailCard } from './mail-card.tsx';
-import { PasswordLink } from './password-link.tsx';
 import { outsideGame } from './profile.rules.ts';
 import { SpendingCard } from './spending-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
@@ -20,7 +19,7 @@ const cards = css({
 });
 const whole = css({ gridColumn: '1 / -1' });
 
-/** The account: who it is, what it has, and the way to its password. */
+/** The account: who it is and what it has. */
 export function AccountSummary() {
   const user = useUser();
   if (!user) return null;
@@ -32,10 +31,7 @@ export function AccountSummary() {
           {outside.text}
         </Notice>
       ) : null}
-      <div className={style.summary}>
-        <AccountCard account={user} />
-        <PasswordLink />
-      </div>
+      <AccountCard account={user} />
     </div>
   );
 }
