@@ -68,14 +68,16 @@ export const unitsOf = ({ quantity }: Pick<ShownItem, 'quantity'>): number => Ma
 /** Letters in the line below the name, beside the price, on a phone of 390 px. */
 const LINE_LETTERS = 26;
 
-/** How many effects, the first one always, fit whole into the line of a phone. */
+/** ' e mais 1' */
+const MORE_LETTERS = 9;
+
+/** How many effects, the first one always, fit whole into the line of a phone, beside how many more there are. */
 export function wholeEffects(effects: readonly ShownEffect[]): number {
-  let letters = 0;
-  const over = effects.findIndex(({ name, value }) => {
-    letters += name.length + String(value).length + 2;
-    return letters > LINE_LETTERS;
-  });
-  return over === -1 ? effects.length : Math.max(1, over);
+  const lettersOf = (count: number) =>
+    effects.slice(0, count).reduce((sum, { name, value }) => sum + name.length + String(value).length + 2, 0);
+  if (lettersOf(effects.length) <= LINE_LETTERS) return effects.length;
+  const over = effects.findIndex((_effect, place) => lettersOf(place + 1) + MORE_LETTERS > LINE_LETTERS);
+  return Math.max(1, over);
 }
 
 type Compare = (one: AuctionEntry, other: AuctionEntry) => number;

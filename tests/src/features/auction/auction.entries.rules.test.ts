@@ -94,10 +94,11 @@ it('the effects of the listings are offered by name', () => {
   expect(effectsIn(entries)).toEqual(['Ataque Físico', 'Defesa']);
 });
 
-it('a line of a phone has whole effects only, the first one always', () => {
+it('a line of a phone has whole effects only, the first one always, and the number of the others', () => {
   const effect = (name: string, value = 10) => ({ index: 1, name, value });
   expect(wholeEffects([effect('Esquiva'), effect('Bloqueio')])).toBe(2);
   expect(wholeEffects([effect('Defesa Mágica'), effect('Esquiva'), effect('Bloqueio')])).toBe(1);
+  expect(wholeEffects([effect('Esquiva'), effect('Bloqueio'), effect('Força')])).toBe(1);
   expect(wholeEffects([effect('Um nome mais longo que a linha toda')])).toBe(1);
   expect(wholeEffects([])).toBe(0);
 });
