@@ -139,7 +139,7 @@ test('the banners that are open, their odds before paying, without the server an
   await expect(first).toContainText(/Disponível: \d+ de \p{L}+ até \d+ de \p{L}+/u);
   await expect(first).toContainText(`Garantia após: ${open[0]!.pity_limit} tentativas`);
   await expect(first).toContainText(/Termina em \d/);
-  await expect(first).toContainText('1000 por sorteio');
+  await expect(first).toContainText('1.000 por sorteio');
   await expect(first).toContainText(`faltam ${open[0]!.pity_limit}`);
   await shot('banners');
   await expectNoAxeViolations(page);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DRAW, type Banner } from '#contract/banners.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
 import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
@@ -48,7 +49,7 @@ export function BannerCard({
           <p className={style.cost}>
             <ResourceIcon kind="credits" />
             <span>
-              <b>{DRAW.single}</b> por sorteio
+              <b>{formatNumber(DRAW.single)}</b> por sorteio
             </span>
           </p>
           <div>
