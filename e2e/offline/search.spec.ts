@@ -1,7 +1,7 @@
 /** The search of the whole portal (product 17.9). */
 import type { Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
-import { allStored } from '#support/browser/stored.ts';
+import { allStored, indexedDbOf } from '#support/browser/stored.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { controlled, serverGone, signedOut } from '#support/browser/worker.ts';
 
@@ -131,3 +131,40 @@ test('by keyboard: "/" and Ctrl+K open the search, arrows and Enter choose, Esca
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/-floresta-de-lumira$/, { timeout: 30_000 });
 });
+
+test('the page of what is found begins with its name, before the device has read the rest', async ({
+  page,
+}) => {
+  await page.goto('/links');
+  await allStored(page);
+  await button(page).click();
+  await field(page).fill('espada');
+  const item = group(page, /^Itens/)
+    .getByRole('option')
+    .first();
+  const name = (await item.locator('mark').locator('xpath=..').textContent()) ?? '';
+  const held = await holdItems(page);
+  await item.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('button', { name: 'Quero' })).toHaveCount(0);
+  await held.evaluate(({ release }) => release());
+  await expect(page.getByRole('button', { name: 'Quero' })).toBeVisible();
+});
+
+/** Holds the catalogue as a long write does, until it is released. */
+async function holdItems(page: Page) {
+  return (await indexedDbOf(page)).evaluateHandle(async ({ open, settled }) => {
+    const db = await open({ name: 'valdora' });
+    const store = db.transaction('items', 'readwrite').objectStore('items');
+    let isHeld = true;
+    const count = settled(store.count());
+    const hold = async (counted: Promise<number>): Promise<void> => {
+      await counted;
+      if (isHeld) await hold(settled(store.count()));
+      else db.close();
+    };
+    void hold(count);
+    await count;
+    return { release: () => void (isHeld = false) };
+  });
+}

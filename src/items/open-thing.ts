@@ -1,4 +1,12 @@
+import type { Rarity } from '#contract/rarities.ts';
 import { createSignal } from '#lib/signal.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the search knows of the item, monster or map that it opens: its page shows that until the device has read the rest. */
+    found?: { name: string; icon: number | null; rarity: Rarity | null } | undefined;
+  }
+}
 
 /** An item, monster or map of the game. */
 export interface Thing {

@@ -1,7 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { Head } from '#contract/head.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
 import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
+import { Icon } from '#ui/icon.tsx';
 import { container, row, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
@@ -9,6 +11,7 @@ import { SearchOpener } from '#ui/search-opener.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { cx } from '#styled/css/index.js';
+import { Part, ThingPage } from './thing-page.tsx';
 import style from './game-data.module.css';
 
 const MISSING = {
@@ -20,7 +23,7 @@ type ThingKind = keyof typeof MISSING;
 
 /** In place of a thing that is looked up, does not exist, or is not on this device and could not be asked for. */
 export function ThingFallback({ kind, state }: { kind: ThingKind; state: 'waiting' | 'missing' | 'failed' }) {
-  if (state === 'waiting') return <ThingSkeleton />;
+  if (state === 'waiting') return <ThingSkeleton kind={kind} />;
   return <ThingMissing kind={kind} isKnown={state === 'missing'} />;
 }
 
@@ -53,12 +56,30 @@ function ThingMissing({ kind, isKnown }: { kind: ThingKind; isKnown: boolean }) 
   );
 }
 
-const ThingSkeleton = () => (
-  <div className={cx(container(), style.missingTitle)}>
-    <Skeleton shape="title" width="half" />
-    <FactsSkeleton />
-  </div>
-);
+/** With the name and the picture where the search has found it. */
+function ThingSkeleton({ kind }: { kind: ThingKind }) {
+  const found = useLocation({ select: ({ state }) => state.found });
+  if (!found)
+    return (
+      <div className={cx(container(), style.missingTitle)}>
+        <Skeleton shape="title" width="half" />
+        <FactsSkeleton />
+      </div>
+    );
+  const { name, icon, rarity } = found;
+  const art = {
+    item: <ItemIcon icon={icon} size={63} frame={rarity} />,
+    mob: <Icon name="skull" />,
+    map: null,
+  }[kind];
+  return (
+    <ThingPage art={art} rarity={rarity} title={name} beside={kind === 'item'} facts={[]}>
+      <Part of="main">
+        <FactsSkeleton />
+      </Part>
+    </ThingPage>
+  );
+}
 
 /** Below the title of a thing that is known, while the rest is read. */
 export const FactsSkeleton = () => (

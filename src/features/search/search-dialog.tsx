@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { type HistoryState, useRouter } from '@tanstack/react-router';
 import {
   useEffect,
   useEffectEvent,
@@ -100,7 +100,7 @@ function useChoice({ search, list, close }: { search: Search; list: string; clos
       return;
     }
     addRecent(option);
-    void router.navigate({ href: option.path });
+    void router.navigate({ href: option.path, state: { found: foundOf(option) } });
     close();
   };
 
@@ -176,6 +176,14 @@ const Keys = () => (
 );
 
 type Search = ReturnType<typeof useOptions>;
+type OpenOption = Extract<Option, { type: 'open' }>;
+
+/** What the page of an option can show before it has read anything. */
+const foundOf = ({ name, entry }: OpenOption): HistoryState['found'] => ({
+  name,
+  icon: typeof entry?.icon === 'number' ? entry.icon : null,
+  rarity: entry?.rarity ?? null,
+});
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
