@@ -3,8 +3,7 @@ import { LoadingText } from './loading-text.tsx';
 import { Page } from './page.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** More than a window has room for: a footer in view would jump when the content comes. */
-const ROWS = 16;
+const ROWS = 8;
 
 /** A screen before it can be rendered: its title, and placeholders for its content. */
 export const PageSkeleton = ({ title }: { title: string }) => (
