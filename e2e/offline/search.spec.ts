@@ -146,9 +146,9 @@ test('the page of what is found begins with its name, before the device has read
   const held = await holdItems(page);
   await item.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByRole('button', { name: 'Quero' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Comparar' })).toHaveCount(0);
   await held.evaluate(({ release }) => release());
-  await expect(page.getByRole('button', { name: 'Quero' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Comparar' })).toBeVisible();
 });
 
 /** Holds the catalogue as a long write does, until it is released. */
