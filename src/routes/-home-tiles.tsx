@@ -16,6 +16,5 @@ export default function Tiles() {
     useWeekTile(),
     useNewsTile(),
   ];
-  const known = tiles.filter((tile) => tile !== undefined);
-  return <HomeTiles tiles={known.filter((tile) => tile !== null)} isLoading={known.length < tiles.length} />;
+  return <HomeTiles tiles={tiles} />;
 }

@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { useUser } from '#session/use-session.ts';
-import { cx } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { container } from '#ui/layout.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Hero } from './hero.tsx';
 import { Promotion } from './promotion.tsx';
 import { tilesHeight } from './tiles-height.ts';
@@ -13,7 +14,19 @@ type HomeScreenProps = {
   tiles: ReactNode;
 };
 
-const place = <div aria-hidden className={cx(container(), tilesHeight)} />;
+const four = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gridAutoRows: '4.5rem',
+  gap: '3',
+});
+const place = (
+  <div aria-hidden className={cx(container(), tilesHeight, four)}>
+    {[1, 2, 3, 4].map((tile) => (
+      <Skeleton key={tile} shape="tile" />
+    ))}
+  </div>
+);
 
 /** The front page. The route supplies the server's status, the news and the player's tiles. */
 export function HomeScreen({ status, news, tiles }: HomeScreenProps) {

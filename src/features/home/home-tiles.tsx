@@ -5,16 +5,17 @@ import { useSessionState } from '#session/use-session.ts';
 import { cx } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { container } from '#ui/layout.ts';
-import type { Tile } from '#ui/tile.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { MaybeTile } from '#ui/tile.ts';
 import style from './home-tiles.module.css';
 import { tilesHeight } from './tiles-height.ts';
 import { shownTiles } from './home.rules.ts';
 
 /** The tiles of a player; the first steps of an account without characters. Always four at least, so that nothing below them moves. */
-export function HomeTiles({ tiles, isLoading }: { tiles: readonly Tile[]; isLoading: boolean }) {
+export function HomeTiles({ tiles }: { tiles: readonly MaybeTile[] }) {
   const session = useSessionState();
   const isNew = session.status === 'in' && session.charactersConfirmed && session.characters.length === 0;
-  const { shown, placeholders } = shownTiles({ tiles, isLoading, isNew });
+  const { shown, placeholders } = shownTiles({ tiles, isNew });
   return (
     <section className={cx(container(), tilesHeight)} aria-label="Para você">
       <div className={style.list}>
@@ -26,7 +27,13 @@ export function HomeTiles({ tiles, isLoading }: { tiles: readonly Tile[]; isLoad
           </Link>
         ))}
         {Array.from({ length: placeholders }, (_, index) => (
-          <div key={index} className={style.tile} aria-hidden />
+          <div key={index} className={style.tile} aria-hidden>
+            <Skeleton className={style.mark} />
+            <span className={style.bars}>
+              <Skeleton width="half" />
+              <Skeleton width="long" />
+            </span>
+          </div>
         ))}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { PACK } from '#contract/pack.ts';
-import type { Tile } from '#ui/tile.ts';
+import type { MaybeTile, Tile } from '#ui/tile.ts';
 
 /** As many as two rows of a phone hold. */
 const LEAST = 4;
@@ -15,21 +15,18 @@ const SHORTCUTS: readonly Tile[] = [
 ];
 
 /**
- * The tiles of the front page: those with news, then shortcuts until there are four. While some are still loading there are placeholders
- * instead of shortcuts. A new account's three steps take the place of all but one.
+ * The tiles of the front page: those with news, then shortcuts until there are four. From the first that is still loading there are
+ * placeholders instead, so that no tile moves. A new account's three steps take the place of all but one.
  */
-export function shownTiles({
-  tiles,
-  isLoading,
-  isNew,
-}: {
-  tiles: readonly Tile[];
-  isLoading: boolean;
-  isNew: boolean;
-}): { shown: readonly Tile[]; placeholders: number } {
-  const news = isNew ? tiles.slice(0, LEAST - STEPS) : tiles;
+export function shownTiles({ tiles, isNew }: { tiles: readonly MaybeTile[]; isNew: boolean }): {
+  shown: readonly Tile[];
+  placeholders: number;
+} {
+  const loading = tiles.indexOf(undefined);
+  const known = (loading < 0 ? tiles : tiles.slice(0, loading)).filter((tile) => tile != null);
+  const news = isNew ? known.slice(0, LEAST - STEPS) : known;
   const missing = Math.max(0, LEAST - (isNew ? STEPS : 0) - news.length);
-  if (isLoading) return { shown: news, placeholders: missing };
+  if (loading >= 0) return { shown: news, placeholders: missing };
   const icons = new Set(news.map(({ icon }) => icon));
   const shortcuts = SHORTCUTS.filter(({ icon }) => !icons.has(icon)).slice(0, missing);
   return { shown: [...news, ...shortcuts], placeholders: 0 };

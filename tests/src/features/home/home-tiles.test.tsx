@@ -9,7 +9,7 @@ const server = servePage();
 it('an account without characters gets its three first steps', async () => {
   signedIn({ server, credits: 0 });
   server.on('GET /api/characters', { body: [] });
-  await show(<HomeTiles tiles={[]} isLoading={false} />);
+  await show(<HomeTiles tiles={[]} />);
   const steps = within(await screen.findByRole('list', { name: 'Primeiros passos' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
   expect(steps.getByText('Crie seu personagem')).toBeTruthy();
@@ -18,14 +18,14 @@ it('an account without characters gets its three first steps', async () => {
 it('an account that the game has refused is led to what to do', async () => {
   signedIn({ server, credits: 0, account: { in_game: false, game_refused: 'name' } });
   server.on('GET /api/characters', { body: [] });
-  await show(<HomeTiles tiles={[]} isLoading={false} />);
+  await show(<HomeTiles tiles={[]} />);
   const step = await screen.findByRole('link', { name: /Sua conta não está no jogo/ });
   expect(step.getAttribute('href')).toBe('/profile');
 });
 
 it('a player with characters gets no first steps', async () => {
   signedIn({ server, credits: 0 });
-  await show(<HomeTiles tiles={[]} isLoading={false} />);
+  await show(<HomeTiles tiles={[]} />);
   expect(screen.getByRole('region', { name: 'Para você' })).toBeTruthy();
   expect(screen.queryByText('Crie seu personagem')).toBeNull();
 });
