@@ -15,7 +15,7 @@ const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'tap',
-  paddingInline: '4',
+  paddingInline: { base: '0.625rem', sm: '4' },
   borderRadius: 'full',
   color: 'muted',
   fontSize: 'sm',

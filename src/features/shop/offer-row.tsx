@@ -4,9 +4,7 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatNumber } from '#lib/number.ts';
-import { cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
-import oneLine from '#ui/one-line.module.css';
 import { muted } from '#ui/text-style.ts';
 import { PackChoice } from './pack-choice.tsx';
 import style from './shop.module.css';
@@ -34,14 +32,14 @@ export function OfferRow({
   const unitPrice = (own || order === 'unidade') && quantity > 1 ? unitPriceText(pack) : '';
 
   return (
-    <li className={cx(style.offer, oneLine.box)}>
-      <ItemIcon icon={icon} frame="none" />
+    <li className={style.offer}>
+      <ItemIcon icon={icon} />
       <div className={style.words}>
         {own ? (
           <h3 className={style.name}>{name}</h3>
         ) : (
           <h2 className={style.name}>
-            <ItemLink id={offer.itemId} name={name} className={oneLine.line} />
+            <ItemLink id={offer.itemId} name={name} />
           </h2>
         )}
         {packs.length > 1 ? (
@@ -62,8 +60,8 @@ export function OfferRow({
         <span className={style.buy}>
           <span>Comprar</span>
           <span className={style.price}>
-            <span>{formatNumber(pack.price)}</span>
             <ResourceIcon kind="credits" />
+            <span>{formatNumber(pack.price)}</span>
           </span>
         </span>
       </Button>

@@ -29,7 +29,10 @@ import { countFilters, filtersOf, searchOf, type ShopFilters as Filters, shownOf
 import type { ShopSearch } from './shop.search.ts';
 import { ShopFilters } from './shop-filters.tsx';
 
-// The switch stays where it is.
+// The name has a line of its own where the switch would not fit beside it: it stays where it is in the auction.
+const name = css({
+  '@media (min-width: 22.5rem) and (max-width: 29.99rem)': { display: 'block', marginBottom: '-5px' },
+});
 const aside = css(row.raw(), { lg: { flexDirection: 'row-reverse' } });
 const placeholder = css({
   display: 'flex',
@@ -55,7 +58,11 @@ export function ShopScreen({
   const age = <ReadTime query={query} />;
   return (
     <Page
-      title={`Loja de Itens ${BRAND.name}`}
+      title={
+        <>
+          Loja de Itens <span className={name}>{BRAND.name}</span>
+        </>
+      }
       aside={
         <div className={aside}>
           <MarketSwitch />

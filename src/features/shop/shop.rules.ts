@@ -78,7 +78,7 @@ export function packsText({ packs, itemId }: { packs: readonly ShopItem[]; itemI
 }
 
 export const SHOP_ORDERS = {
-  categoria: 'Por categoria',
+  categoria: 'Ordem: categoria',
   preco: 'Menor preço',
   unidade: 'Preço por un.',
 } as const;
