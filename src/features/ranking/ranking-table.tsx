@@ -26,6 +26,29 @@ type RankingTableProps = {
   emblem: (classinfo: number) => ReactNode;
 };
 
+/** The place, beside the emblem of the character's class; on the podium below it, with a star. */
+function Position({ entry, emblem }: Pick<RankingTableProps, 'emblem'> & { entry: RankingRow }) {
+  const { position, classinfo } = entry;
+  const medal = medalOf(position);
+  const picture = typeof classinfo === 'number' ? emblem(classinfo) : null;
+  const place = <span>{`${position}º`}</span>;
+  if (!medal)
+    return (
+      <>
+        {place}
+        {picture}
+      </>
+    );
+  return (
+    <>
+      <span className={style.emblem}>{picture ?? <Icon name="trophy" />}</span>
+      <Icon name="star" className={style.star} />
+      <VisuallyHidden>{`${MEDAL_NAMES[medal]},`}</VisuallyHidden>
+      {place}
+    </>
+  );
+}
+
 /** A ranking's table: the first three as a podium with stars, then position, name, guild of players and Killpoints. */
 export function RankingTable({ choice, entries, own, named, emblem }: RankingTableProps) {
   const isPlayers = choice.kind === 'characters';
@@ -67,20 +90,7 @@ export function RankingTable({ choice, entries, own, named, emblem }: RankingTab
                 data-medal={medal ?? undefined}
               >
                 <td data-col="position">
-                  {medal ? (
-                    <>
-                      <span className={style.emblem}>
-                        {typeof entry.classinfo === 'number' ? (
-                          emblem(entry.classinfo)
-                        ) : (
-                          <Icon name="trophy" />
-                        )}
-                      </span>
-                      <Icon name="star" className={style.star} />
-                      <VisuallyHidden>{`${MEDAL_NAMES[medal]},`}</VisuallyHidden>
-                    </>
-                  ) : null}
-                  <span>{`${entry.position}º`}</span>
+                  <Position entry={entry} emblem={emblem} />
                 </td>
                 <th scope="row" data-col="name">
                   {entry.name}
@@ -89,7 +99,7 @@ export function RankingTable({ choice, entries, own, named, emblem }: RankingTab
                 {isPlayers ? <td data-col="guild">{entry.guild || 'Sem guilda'}</td> : null}
                 <td data-col="points">
                   {formatNumber(entry.killpoints)}
-                  {medal === 'gold' ? (
+                  {medal ? (
                     <p aria-hidden className={style.unit}>
                       {PACK.ranking.points}
                     </p>
