@@ -24,7 +24,11 @@ export const titleStyle = cva({
         },
       },
       /** Of a page that is one list. */
-      list: { fontSize: { base: 'xl', md: '2xl' }, letterSpacing: '0.02em', color: 'heading' },
+      list: {
+        fontSize: { base: 'min({fontSizes.xl}, 8vw)', md: '2xl' },
+        letterSpacing: '0.02em',
+        color: 'heading',
+      },
       // The longest word fits a phone with large text.
       state: { fontSize: 'min(3vw + 0.75rem, {fontSizes.3xl})', color: 'heading' },
       section: {
