@@ -47,7 +47,8 @@ const top = css({
   backdropFilter: 'blur(10px)',
 });
 const headerHeight = heightVariable('--header-height');
-const main = css({ flex: '1', outline: 'none' });
+// The footer begins below the window, so that it is not seen to move when the content comes.
+const main = css({ flex: '1', minHeight: 'calc(100dvh - {sizes.header})', outline: 'none' });
 
 /**
  * The head of the page's route with its canonical path, which has no trailing slash. Undefined if no page exists: the nearest route's path
