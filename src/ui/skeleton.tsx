@@ -17,7 +17,7 @@ const skeleton = cva({
       icon: { width: '3.625rem', height: '3.625rem', flex: 'none', borderRadius: 'md' },
       drop: { width: '3.25rem', height: '3.25rem', flex: 'none', borderRadius: 'md' },
       emblem: { width: '5rem', height: '5rem', borderRadius: 'lg' },
-      tile: { height: 'full', borderRadius: 'lg' },
+      tile: { height: '4.5rem', borderRadius: 'lg' },
       fill: { height: 'full', minHeight: '8rem', borderRadius: 'lg' },
     },
     width: {

@@ -17,11 +17,10 @@ type HomeScreenProps = {
 const four = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
-  gridAutoRows: '4.5rem',
   gap: '3',
 });
 const place = (
-  <div aria-hidden className={cx(container(), tilesHeight, four)}>
+  <div className={cx(container(), tilesHeight, four)}>
     {[1, 2, 3, 4].map((tile) => (
       <Skeleton key={tile} shape="tile" />
     ))}
