@@ -5,7 +5,7 @@ import type { Player } from '#contract/players.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { Button } from '#ui/button.tsx';
+import { lineLink } from '#ui/link-style.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { muted } from '#ui/text-style.ts';
@@ -73,9 +73,14 @@ function Newest<Row>({
       <div className={style.head}>
         <h2 id={`resumo-${name}`}>{label}</h2>
         {rows?.length ? (
-          <Button size="sm" variant="ghost" aria-label={`Ver tudo: ${label}`} onClick={() => onList(name)}>
+          <button
+            type="button"
+            className={lineLink}
+            aria-label={`Ver tudo: ${label}`}
+            onClick={() => onList(name)}
+          >
             Ver tudo
-          </Button>
+          </button>
         ) : null}
       </div>
       {rows === undefined ? (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { TICKET_STATUS, type Ticket } from '#contract/tickets.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { TicketBadge } from '#items/ticket-badge.tsx';
 import { formatTimestamp } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { rowLink } from '#ui/row-list.ts';
@@ -19,6 +19,6 @@ export const TicketRow = ({ ticket }: { ticket: Ticket }) => (
       <RowFact key="id" number>{`#${ticket.id}`}</RowFact>,
       formatTimestamp(ticket.createdAt, 'minute'),
     ]}
-    end={<Badge>{TICKET_STATUS[ticket.status]}</Badge>}
+    end={<TicketBadge status={ticket.status} />}
   />
 );

@@ -2,7 +2,7 @@ import type { Ticket } from '#contract/tickets.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TicketStatusBadge } from './status-badge.tsx';
+import { TicketBadge } from '#items/ticket-badge.tsx';
 import { categoryLabel, COMPANION } from './tickets.rules.ts';
 import style from './ticket-window.module.css';
 
@@ -21,7 +21,7 @@ export function TicketHead({ ticket }: { ticket: Ticket }) {
     <header className={style.head}>
       <div className={style.line}>
         <h2 className={style.title}>{title}</h2>
-        <TicketStatusBadge status={status} />
+        <TicketBadge status={status} />
       </div>
       <details>
         <summary className={style.summary}>

@@ -19,7 +19,7 @@ import { Rows } from '#ui/rows.tsx';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewTicketLink } from './new-ticket-link.tsx';
-import { TicketStatusBadge } from './status-badge.tsx';
+import { TicketBadge } from '#items/ticket-badge.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
 import {
   countUnread,
@@ -101,6 +101,7 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
   return (
     <ListRow
       level={2}
+      short
       name={
         <Link to="/tickets/$id" params={{ id: String(id) }} className={rowLink}>
           {title}
@@ -116,7 +117,7 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
       }
       facts={[
         <span key="status" data-badge="">
-          <TicketStatusBadge status={status} />
+          <TicketBadge status={status} />
         </span>,
         <span key="last" className={unread > 0 ? fresh : undefined}>
           {ticketLine(ticket)}

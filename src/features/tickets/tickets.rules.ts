@@ -1,16 +1,8 @@
 import { PACK } from '#contract/pack.ts';
 import { formatNumber } from '#lib/number.ts';
 import type { RowId } from '#contract/shape.ts';
-import { type Ticket, type TicketMessage, type TicketStatus, TICKET_CATEGORIES } from '#contract/tickets.ts';
+import { type Ticket, type TicketMessage, TICKET_CATEGORIES } from '#contract/tickets.ts';
 import { ApiError } from '#lib/api-error.ts';
-
-/** The colour of a status. */
-export const STATUS_TONES = {
-  aberto: 'blue',
-  em_andamento: 'yellow',
-  resolvido: 'good',
-  fechado: 'grey',
-} as const satisfies Record<TicketStatus, string>;
 
 /** Time in milliseconds of the newest answer shown, by ticket id. */
 export type SeenReplies = Readonly<Record<string, number>>;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ticketsAdminCalls } from '#contract/calls/tickets-admin.ts';
 import type { TicketPlayer } from '#contract/tickets-admin.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
+import { TicketBadge } from '#items/ticket-badge.tsx';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
@@ -138,7 +138,7 @@ function Facts({ player, ticket }: { player: TicketPlayer; ticket: Ticket }) {
             >
               {title}
             </Link>
-            <TicketStatusBadge status={status} />
+            <TicketBadge status={status} />
           </li>
         ))}
       </FactList>

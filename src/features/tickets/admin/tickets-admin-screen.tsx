@@ -8,9 +8,8 @@ import { Link } from '@tanstack/react-router';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { TicketStatusBadge } from '#features/tickets/status-badge.tsx';
+import { TicketBadge } from '#items/ticket-badge.tsx';
 import type { RowId } from '#contract/shape.ts';
-import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -30,7 +29,7 @@ import { muted } from '#ui/text-style.ts';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { categoryLabel } from '#features/tickets/tickets.rules.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
-import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
+import { ageLabel, ALL_TICKETS, countsOf, filterTickets, type TicketFilter } from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import style from './ticket-panel.module.css';
 import { TicketPanel } from './ticket-panel.tsx';
@@ -55,10 +54,10 @@ const wait = css({ color: 'warn' });
 const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
 
 /** The columns of a wide list; that of the assignees has no room where nobody has one. */
-const columnsOf = (hasAssignees: boolean) => ({
-  columns: `minmax(0, 2.8fr) 8rem minmax(0, 1fr) minmax(0, 1.2fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : '0'} 2.5rem 7.5rem`,
+const columnsOf = ({ hasAssignees, byWait }: { hasAssignees: boolean; byWait: boolean }) => ({
+  columns: `minmax(0, 2.8fr) 10rem minmax(0, 1fr) minmax(0, 1.2fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : '0'} 2.5rem 7.5rem`,
   heads: [
-    ...['Título', 'Espera ou data', 'Jogador', 'Categoria', hasAssignees ? 'Responsável' : ''],
+    ...['Título', byWait ? 'Espera' : 'Criado', 'Jogador', 'Categoria', hasAssignees ? 'Responsável' : ''],
     endHead('Nº'),
     endHead('Status'),
   ],
@@ -146,12 +145,13 @@ function Tickets({
       {shown.length === 0 ? (
         <EmptyState icon="check" text={emptyText(filter)} />
       ) : (
-        <Rows {...(open === undefined && columnsOf(hasAssignees))}>
+        <Rows {...(open === undefined && columnsOf({ hasAssignees, byWait: filter.waiting }))}>
           {shown.map((ticket) => (
             <Row
               key={ticket.id}
               ticket={ticket}
               open={String(ticket.id) === open}
+              byWait={filter.waiting}
               now={now}
               userId={user.id}
             />
@@ -171,8 +171,20 @@ function emptyText({ mine, waiting }: TicketFilter): string {
   return waiting ? 'Ninguém espera resposta.' : 'Nenhum ticket com este status.';
 }
 
-function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now: number; userId: RowId }) {
-  const { id, status, category, createdAt, user, assignee, waitingSince } = ticket;
+function Row({
+  ticket,
+  open,
+  byWait,
+  now,
+  userId,
+}: {
+  ticket: Ticket;
+  open: boolean;
+  byWait: boolean;
+  now: number;
+  userId: RowId;
+}) {
+  const { id, status, category, user, assignee, waitingSince } = ticket;
   return (
     <ListRow
       level={2}
@@ -189,13 +201,9 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
         </Link>
       }
       facts={[
-        waitingSince ? (
-          <span key="wait" className={wait}>
-            {waitLabel({ waitingSince, now })}
-          </span>
-        ) : (
-          formatTimestamp(createdAt, 'day')
-        ),
+        <span key="age" className={waitingSince ? wait : undefined}>
+          {ageLabel({ ticket, byWait, now })}
+        </span>,
         user?.username,
         // A narrow row has no room for it.
         <span key="category" data-wide>
@@ -204,7 +212,7 @@ function Row({ ticket, open, now, userId }: { ticket: Ticket; open: boolean; now
         assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
         <span key="id" data-wide data-num>{`#${id}`}</span>,
       ]}
-      note={<TicketStatusBadge status={status} />}
+      note={<TicketBadge status={status} />}
     />
   );
 }

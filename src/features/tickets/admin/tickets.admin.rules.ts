@@ -48,9 +48,25 @@ export function filterTickets({
 }
 
 /** 'Espera há 3 horas'; 'Espera resposta' if the wait has just begun. */
-export function waitLabel({ waitingSince, now }: { waitingSince: string; now: number }): string {
+function waitLabel({ waitingSince, now }: { waitingSince: string; now: number }): string {
   const wait = formatRelativeTime({ timestamp: waitingSince, now });
   return wait === 'agora' ? 'Espera resposta' : `Espera ${wait}`;
+}
+
+/** How long a ticket has waited, or in a list by age how old it is and whether it waits: 'há 2 dias, espera'. */
+export function ageLabel({
+  ticket: { createdAt, waitingSince },
+  byWait,
+  now,
+}: {
+  ticket: Pick<Ticket, 'createdAt' | 'waitingSince'>;
+  /** In the list that is ordered by it. */
+  byWait: boolean;
+  now: number;
+}): string {
+  if (byWait && waitingSince) return waitLabel({ waitingSince, now });
+  const age = formatRelativeTime({ timestamp: createdAt, now });
+  return waitingSince ? `${age}, espera` : age;
 }
 
 const waitOf = ({ waitingSince }: Ticket): number => Date.parse(waitingSince ?? '');
