@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
@@ -12,9 +13,11 @@ import { Page } from '#ui/page.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import {
+  areDifferencesRare,
   COMPARED_MAX,
   compareLines,
   comparedIds,
+  PRICE_LINES,
   RARITY_LINE,
   type CompareLine,
   type PacksOf,
@@ -94,6 +97,7 @@ function Compared({
   const known = useItems(ids);
   if (!known) return <LoadingRows text="Carregando os itens..." count={6} line={false} />;
   const lines = compareLines({ known, packsOf });
+  const marked = areDifferencesRare(lines);
   return (
     <>
       {/* A frame that scrolls must be reachable by keyboard. */}
@@ -114,17 +118,19 @@ function Compared({
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.label} line={line} known={known} />
+              <Line key={line.label} line={line} known={known} marked={marked} />
             ))}
           </tbody>
         </table>
       </section>
       {ids.length > 1 ? (
         <p className={style.legend}>
-          <Mark />
+          {marked ? <Mark /> : null}
           <span>
-            Onde os itens diferem; o melhor valor fica em verde. Chance e abates valem para o monstro que mais
-            dropa o item.
+            {marked
+              ? 'Onde os itens diferem; o melhor valor fica em verde.'
+              : 'O melhor valor fica em verde; o que é igual em todos, em cinza.'}{' '}
+            Chance e abates valem para o monstro que mais dropa o item.
           </span>
         </p>
       ) : null}
@@ -154,9 +160,12 @@ function Head({ known: { id, item }, onRemove }: { known: KnownItem; onRemove: (
 function Line({
   line: { label, values, differs, best },
   known,
+  marked,
 }: {
   line: CompareLine;
   known: readonly KnownItem[];
+  /** Whether a line that differs has the sign for it. */
+  marked: boolean;
 }) {
   const isBest = (index: number) => best.includes(index);
   return (
@@ -165,7 +174,7 @@ function Line({
         <span>{label}</span>
         {differs ? (
           <>
-            <Mark />
+            {marked ? <Mark /> : null}
             <VisuallyHidden> (diferem)</VisuallyHidden>
           </>
         ) : null}
@@ -182,6 +191,7 @@ function Line({
           ) : (
             <>
               <span>{values[index]}</span>
+              {PRICE_LINES.includes(label) ? <Unit /> : null}
               {isBest(index) ? <VisuallyHidden> (melhor)</VisuallyHidden> : null}
             </>
           )}
@@ -190,6 +200,13 @@ function Line({
     </tr>
   );
 }
+
+/** What a price is of. */
+const Unit = () => (
+  <>
+    <VisuallyHidden>{` ${PACK.currency.many}`}</VisuallyHidden> <small>por unidade</small>
+  </>
+);
 
 /** The sign of a line whose values differ. */
 const Mark = () => (

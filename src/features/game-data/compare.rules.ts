@@ -1,4 +1,3 @@
-import { PACK } from '#contract/pack.ts';
 import { isNumericParam } from '#contract/pages.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { pricePerUnit } from '#lib/credits.ts';
@@ -11,6 +10,9 @@ export const COMPARED_MAX = 4;
 
 /** The label of the line whose values are shown as badges. */
 export const RARITY_LINE = 'Raridade';
+
+/** The labels of the lines whose values are credits for a unit. */
+export const PRICE_LINES: readonly string[] = ['Menor preço', 'Mediana de 30 dias'];
 
 /** The items of an address, each once and in its order. What is no id is left out. */
 export const comparedIds = (text = ''): number[] =>
@@ -30,8 +32,6 @@ export interface CompareLine {
 
 /** What the shop says of an item's packs; null if it has none. */
 export type PacksOf = (id: number) => string | null;
-
-const unitPrice = (price: number): string => `${pricePerUnit(price)} ${PACK.currency.many} por un.`;
 
 /** The lines that at least one item has a value for. */
 export function compareLines({
@@ -54,10 +54,10 @@ export function compareLines({
     ['Abates', ({ best }) => best && killsText(best)],
     [
       'Menor preço',
-      ({ row }) => (row?.lowest ? unitPrice(row.lowest) : null),
+      ({ row }) => (row?.lowest ? pricePerUnit(row.lowest) : null),
       ({ row }) => (row?.lowest ? -row.lowest : null),
     ],
-    ['Mediana de 30 dias', ({ row }) => (row?.median_30 ? unitPrice(row.median_30) : null)],
+    ['Mediana de 30 dias', ({ row }) => (row?.median_30 ? pricePerUnit(row.median_30) : null)],
     ['Vendas em 30 dias', ({ row }) => sold(row)],
     ['Na loja', ({ id }) => packsOf(id)],
     ['Negociável', ({ item }) => typeof item?.tradable === 'boolean' && (item.tradable ? 'Sim' : 'Não')],
@@ -69,6 +69,10 @@ export function compareLines({
     return [{ label, values, differs: new Set(values).size > 1, best }];
   });
 }
+
+/** Whether the lines that differ are told from the others by a sign: where most differ it would say nothing. */
+export const areDifferencesRare = (lines: readonly CompareLine[]): boolean =>
+  lines.filter(({ differs }) => differs).length * 2 <= lines.length;
 
 /** The places of the highest of at least two different numbers. */
 function placesOfBest(ranks: readonly (number | null)[]): number[] {

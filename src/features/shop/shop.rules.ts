@@ -68,12 +68,12 @@ const twoDecimals = numberFormatter({ maximumFractionDigits: 2 });
 /** The price of one unit as players read it: '52,5 por un.'. */
 export const unitPriceText = (pack: ShopItem): string => `${twoDecimals(unitPriceOf(pack))} por un.`;
 
-/** An item's packs in one line, the smallest first: '1 un. por 60, 10 un. por 500'. Null if the shop has none. */
+/** An item's packs in one line, the smallest first: '60 por 1 un., 500 por 10 un.'. Null if the shop has none. */
 export function packsText({ packs, itemId }: { packs: readonly ShopItem[]; itemId: number }): string | null {
   const own = packs.filter(({ item_id }) => item_id === itemId);
   const texts = own
     .toSorted((one, other) => one.item_cnt - other.item_cnt)
-    .map(({ item_cnt, price }) => `${formatNumber(item_cnt)} un. por ${formatNumber(price)}`);
+    .map(({ item_cnt, price }) => `${formatNumber(price)} por ${formatNumber(item_cnt)} un.`);
   return texts.join(', ') || null;
 }
 

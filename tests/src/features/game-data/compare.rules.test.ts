@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { GameItem } from '#contract/items.ts';
-import { comparedIds, comparedText, compareLines } from '#features/game-data/compare.rules.ts';
+import {
+  areDifferencesRare,
+  comparedIds,
+  comparedText,
+  compareLines,
+} from '#features/game-data/compare.rules.ts';
 import type { KnownItem } from '#features/game-data/use-items.ts';
 
 const known = (id: number, details: Partial<GameItem> = {}, row: KnownItem['row'] = null): KnownItem => ({
@@ -24,8 +29,8 @@ it('has a line for what at least one item tells, and says where they differ', ()
     { label: 'Raridade', values: [null, 'RARO'], differs: true, best: [] },
     { label: 'Tipo', values: ['Espada', 'Espada'], differs: false, best: [] },
     { label: 'Nível', values: ['0', null], differs: true, best: [] },
-    { label: 'Menor preço', values: [null, '1.500 créditos por un.'], differs: true, best: [] },
-    { label: 'Mediana de 30 dias', values: [null, '900 créditos por un.'], differs: true, best: [] },
+    { label: 'Menor preço', values: [null, '1.500'], differs: true, best: [] },
+    { label: 'Mediana de 30 dias', values: [null, '900'], differs: true, best: [] },
     { label: 'Vendas em 30 dias', values: [null, '1 venda'], differs: true, best: [] },
     { label: 'Na loja', values: ['1 un. por 60', null], differs: true, best: [] },
   ]);
@@ -38,6 +43,19 @@ it('shows an item that the catalogue lacks without a value, and one item without
   });
   expect(line).toEqual({ label: 'Negociável', values: [null, 'Não'], differs: true, best: [] });
   expect(compareLines({ known: [known(2, { level: 3 })], packsOf: () => null })[0]?.differs).toBe(false);
+});
+
+it('marks the lines that differ only where they are no more than the others', () => {
+  const rare = (...levels: number[]) =>
+    areDifferencesRare(
+      compareLines({
+        known: levels.map((level, index) => known(index + 1, { type: 'Espada', level })),
+        packsOf: (id) => (levels.length > 2 ? `${id} un. por 60` : null),
+      }),
+    );
+  expect(rare(3, 3)).toBe(true);
+  expect(rare(3, 4)).toBe(true);
+  expect(rare(3, 4, 5)).toBe(false);
 });
 
 it('says which of several numbers is best, and of equal ones none', () => {
