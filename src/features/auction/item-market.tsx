@@ -58,7 +58,7 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
         id="leilao"
         title="Leilão"
         aside={
-          <Link {...sell} className={buttonStyle({ size: 'sm' })}>
+          <Link {...sell} className={lineLink}>
             Vender o meu
           </Link>
         }

@@ -45,7 +45,7 @@ export function OfferList({
       {offers.length === 0 ? (
         empty
       ) : (
-        <ul className={style.list}>
+        <ul className={style.list} data-own={own || undefined}>
           {offers.map((offer) => (
             <OfferRow key={offer.itemId} offer={offer} order={order} own={own} reason={reason} onBuy={buy} />
           ))}
