@@ -15,9 +15,7 @@ type ActorOf<Name extends CallName> = Calls[Name]['access'] extends 'visitor'
     : Actor;
 
 /** The request's Idempotency-Key, or null when it has none, for a call that is marked `idempotent`. */
-type KeyOf<Name extends CallName> = Calls[Name] extends { idempotent: true }
-  ? string | null
-  : undefined;
+type KeyOf<Name extends CallName> = Calls[Name] extends { idempotent: true } ? string | null : undefined;
 
 /** A call's reply. A `paged` call may also answer a page of its list. */
 type Answer<C extends Call> =
