@@ -14,16 +14,13 @@ const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
-/** Headings of screens that are not their titles, by their routes. */
-const HEADINGS: Partial<Record<string, string>> = {
-  '/_protected/banners': 'BANNERS',
-  '/_protected/tickets/': 'SUPORTE - TICKETS',
-};
+/** Headings of screens that are not their titles, by their paths. */
+const HEADINGS: Partial<Record<string, string>> = { '/banners': 'BANNERS', '/tickets/': 'SUPORTE - TICKETS' };
 
 function headingOf(matches: AnyRouteMatch[]): string {
-  const page = matches.at(-1);
-  if (page?.routeId.startsWith('/_protected/profile/')) return 'Perfil';
-  return HEADINGS[page?.routeId ?? ''] ?? page?.staticData.head?.title ?? '';
+  const { fullPath = '', staticData } = matches.at(-1) ?? {};
+  if (fullPath.startsWith('/profile')) return 'Perfil';
+  return HEADINGS[fullPath] ?? staticData?.head?.title ?? '';
 }
 
 /**

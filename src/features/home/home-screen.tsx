@@ -16,7 +16,7 @@ type HomeScreenProps = {
 
 const four = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
   gap: '3',
 });
 const place = (

@@ -48,7 +48,7 @@ const top = css({
 });
 const headerHeight = heightVariable('--header-height');
 // The footer begins below the window, so that it is not seen to move when the content comes.
-const main = css({ flex: '1', minHeight: 'calc(100dvh - {sizes.header})', outline: 'none' });
+const main = css({ flex: '1', minHeight: '100dvh', outline: 'none' });
 
 /**
  * The head of the page's route with its canonical path, which has no trailing slash. Undefined if no page exists: the nearest route's path

@@ -20,7 +20,9 @@ const search = css({
 });
 const order = css({
   flex: '1 1 9rem',
-  '@media (min-width: 24rem)': { flex: '0 0 auto' },
+  minWidth: '0',
+  maxWidth: 'full',
+  '@media (min-width: 24rem)': { flex: '0 1 auto' },
 });
 
 /** The controls of the shop: search by name, order, categories. */

@@ -32,8 +32,10 @@ export function RetryNotice({
         )
       }
     >
-      {isOffline ? 'É preciso ter conexão. Quando ela voltar, o portal tenta de novo sozinho.' : hint}{' '}
-      {children}
+      <span>
+        {isOffline ? 'É preciso ter conexão. Quando ela voltar, o portal tenta de novo sozinho.' : hint}
+      </span>{' '}
+      {children ? <span>{children}</span> : null}
     </Notice>
   );
 }
