@@ -6,7 +6,6 @@ import { useHttp } from '#lib/http-context.ts';
 import { AGE_LABELS } from '#lib/age-labels.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { focusPlaceWhenGone } from '#ui/focus-place.ts';
 import { agesQueries } from './ages.queries.ts';
 import { playersQueries } from './players.queries.ts';
 import { RefuseButton, RequestCard, RequestSection } from './request-card.tsx';
@@ -56,7 +55,6 @@ function AgeRequestCard({ request, userId }: { request: AgeRequest; userId: RowI
       )}
       confirm={({ disabled }) => (
         <Button
-          ref={focusPlaceWhenGone}
           variant="main"
           disabled={disabled}
           busy={confirm.busy}

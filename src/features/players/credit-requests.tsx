@@ -10,7 +10,6 @@ import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { focusPlaceWhenGone } from '#ui/focus-place.ts';
 import { toast } from '#ui/toast.ts';
 import { Amount } from './amount.tsx';
 import { BalanceChange } from './balance-change.tsx';
@@ -85,13 +84,7 @@ function Confirm({ request, disabled }: { request: CreditRequest; disabled: bool
   });
   return (
     <>
-      <Button
-        ref={focusPlaceWhenGone}
-        variant="main"
-        disabled={disabled}
-        reason={confirm.reason}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="main" disabled={disabled} reason={confirm.reason} onClick={() => setAsking(true)}>
         Confirmar
       </Button>
       <ConfirmDialog

@@ -83,7 +83,7 @@ export function RequestCard(props: {
         </p>
       </div>
       {isAccount && !isOwn ? <p className={muted({ breaks: true })}>{whyNot}</p> : null}
-      <div className={row({ gap: 2 })}>
+      <div ref={focusPlaceWhenGone} className={row({ gap: 2 })}>
         {refuse({ isOwn })}
         {isOwn ? (
           <p className={cx(muted({ breaks: true }), style.another)}>{another}</p>
@@ -111,7 +111,6 @@ export function RefuseButton(props: {
   });
   return (
     <Button
-      ref={focusPlaceWhenGone}
       busy={refuse.busy}
       disabled={disabled}
       reason={refuse.reason}

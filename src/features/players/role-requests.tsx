@@ -7,7 +7,6 @@ import type { RowId } from '#contract/shape.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
-import { focusPlaceWhenGone } from '#ui/focus-place.ts';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
 import { RefuseButton, RequestCard, RequestSection } from './request-card.tsx';
@@ -93,14 +92,7 @@ function Confirm(props: {
   }
   return (
     <>
-      <Button
-        ref={focusPlaceWhenGone}
-        variant="main"
-        disabled={disabled}
-        busy={busy}
-        reason={reason}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="main" disabled={disabled} busy={busy} reason={reason} onClick={() => setAsking(true)}>
         Confirmar
       </Button>
       {asking ? (

@@ -79,24 +79,14 @@ function DrawRefundCard({ refund }: { refund: DrawRefund }) {
           {`${period} · Pedido por ${author.username} · ${formatTimestamp(created_at, 'minute')}`}
         </p>
       </div>
-      <div className={row({ gap: 2 })}>
-        <Button
-          ref={focusPlaceWhenGone}
-          busy={refuse.busy}
-          reason={refuse.reason}
-          onClick={() => refuse.run(input)}
-        >
+      <div ref={focusPlaceWhenGone} className={row({ gap: 2 })}>
+        <Button busy={refuse.busy} reason={refuse.reason} onClick={() => refuse.run(input)}>
           {isOwn ? 'Retirar pedido' : 'Recusar'}
         </Button>
         {isOwn ? (
           <p className={muted({ breaks: true })}>Outra pessoa da administração precisa confirmar.</p>
         ) : (
-          <Button
-            ref={focusPlaceWhenGone}
-            variant="main"
-            reason={confirm.reason}
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="main" reason={confirm.reason} onClick={() => setAsking(true)}>
             Confirmar
           </Button>
         )}
