@@ -1,6 +1,6 @@
 /**
- * The finder with a large world on a slow phone: 25,000 items, 3,000 monsters and 60,000 drops on the built server, a processor slowed six times,
- * and no connection (product 6.5, 6.10).
+ * The finder with a large world on a phone six times as slow: 25,000 items, 3,000 monsters and 60,000 drops on the built server, and no
+ * connection (product 6.5, 6.10).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -81,12 +81,30 @@ async function onSlowPhone({ url, samples }: { url: string; samples: number }): 
     const session = await page.context().newCDPSession(page);
     await page.context().setOffline(true);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    return await measure({ page, samples });
+    const opening = await measureOpening(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    return [...opening, ...(await measure({ page, samples }))];
   } finally {
     await browser.close();
   }
 }
 
+async function measureOpening(page: Page): Promise<Row[]> {
+  const opening = page.evaluate(longestTask, OPENING_MS);
+  await page.keyboard.press('Control+k');
+  await searchField(page).waitFor();
+  // The names are read from the device while the search is open already.
+  const reading = page.evaluate(longestTask, INDEX_MS);
+  return [
+    row('search opens: longest task', await opening, 'ms'),
+    row('names are read: longest task', await reading, 'ms', LIMITS.taskMs),
+  ];
+}
+
+/**
+ * Keys and taps, unslowed, times SLOWDOWN. The browser slows a thread by signals, which also count the time in which another process has the
+ * core: a key in an empty page costs 8 to 10 times as much with it, instead of 6.
+ */
 async function measure({ page, samples }: { page: Page; samples: number }): Promise<Row[]> {
   const [keys, pages]: [number[], number[]] = [[], []];
   const session = await page.context().newCDPSession(page);
@@ -97,16 +115,9 @@ async function measure({ page, samples }: { page: Page; samples: number }): Prom
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
-  const field = page.getByRole('combobox', { name: 'Buscar no portal' });
+  const field = searchField(page);
   const idle = () => page.waitForTimeout(IDLE_MS);
   const countNodes = () => page.evaluate(() => document.querySelectorAll('*').length);
-  const opening = page.evaluate(longestTask, OPENING_MS);
-  await page.keyboard.press('Control+k');
-  await field.waitFor();
-  // The names are read from the device while the search is open already.
-  const reading = page.evaluate(longestTask, INDEX_MS);
-  const opened = await opening;
-  const index = await reading;
   // The index of misspelt names, which a worker builds.
   await field.fill('espdaa');
   await page.getByRole('option').first().waitFor();
@@ -132,13 +143,13 @@ async function measure({ page, samples }: { page: Page; samples: number }): Prom
     await field.waitFor();
   }
   return [
-    row('search opens: longest task', opened, 'ms'),
-    row('names are read: longest task', index, 'ms', LIMITS.taskMs),
-    row('key to results: main thread', median(keys), 'ms', LIMITS.keyMs),
-    row('tap to item page', median(pages), 'ms', LIMITS.pageMs),
+    row('key to results: main thread', median(keys) * SLOWDOWN, 'ms', LIMITS.keyMs),
+    row('tap to item page', median(pages) * SLOWDOWN, 'ms', LIMITS.pageMs),
     row('elements of the document', nodes, '', LIMITS.nodes),
   ];
 }
+
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Buscar no portal' });
 
 /** Runs in the page: how long it takes from the next press until another title is painted, in milliseconds. */
 function timeUntilPage(): Promise<number> {
