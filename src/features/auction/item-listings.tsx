@@ -15,7 +15,7 @@ import { creditsText } from './auction.price.rules.ts';
 import style from './item-market.module.css';
 
 /** The market's own list has the others. */
-const SHOWN = 10;
+export const SHOWN = 10;
 
 /** Who sells an item now, from the cheapest unit. */
 export function ItemListings({

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ItemPrices } from '#contract/auction.ts';
@@ -7,17 +7,19 @@ import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { keepNewest } from '#offline/queries/keep-newest.ts';
 import { cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptySection } from '#ui/empty-section.tsx';
 import { lineLink } from '#ui/link-style.ts';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { linkSummary } from '#ui/summary-style.ts';
 import { Table } from '#ui/table.tsx';
 import { auctionQueries, SEEN_PRICES } from './auction.queries.ts';
 import { creditsText } from './auction.price.rules.ts';
-import { ItemListings } from './item-listings.tsx';
+import { ItemListings, SHOWN } from './item-listings.tsx';
 import { PriceChart } from './price-chart.tsx';
 import style from './item-market.module.css';
 
@@ -44,7 +46,15 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
         id="leilao"
         icon="gavel"
         title="Leilão"
-        text={isOffline ? OFFLINE : onSale && 'Ninguém vende este item, nem vendeu nos últimos 30 dias.'}
+        text={
+          isOffline
+            ? OFFLINE
+            : listings.isError
+              ? 'Não foi possível carregar quem vende este item agora.'
+              : onSale
+                ? 'Ninguém vende este item, nem vendeu nos últimos 30 dias.'
+                : 'Carregando quem vende agora...'
+        }
       >
         <Link {...sell} className={lineLink}>
           Vender o meu
@@ -66,7 +76,7 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
       <div className={style.parts} data-sold={row && row.sold_30 > 0 ? '' : undefined}>
         <div>
           {onSale?.length ? <ItemListings id={id} label={label} listings={onSale} /> : null}
-          {isOffline ? <p className={style.note}>{OFFLINE}</p> : null}
+          {onSale ? null : <Pending rows={Math.min(row?.on_sale ?? 0, SHOWN)} {...listings} />}
           {onSale?.length === 0 ? <p className={style.note}>Ninguém está vendendo este item agora.</p> : null}
           {row && row.on_sale > 0 ? (
             <Link
@@ -85,6 +95,21 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
         ) : null}
       </div>
     </section>
+  );
+}
+
+type PendingProps = Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> & { rows: number };
+
+/** In place of the listings, while they are loaded or where they cannot be. */
+function Pending({ rows, isError, isFetching, refetch }: PendingProps) {
+  if (useOfflineReason() !== undefined) return <p className={style.note}>{OFFLINE}</p>;
+  if (!isError) return <LoadingRows text="Carregando quem vende agora..." count={rows} line={false} />;
+  return (
+    <RetryNotice
+      title="Não foi possível carregar quem vende agora."
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 
