@@ -92,7 +92,12 @@ test('an answer of the team is counted in the menu and unread until the player h
   await shot('ticket');
   await menu.click();
   await expect(entry).toHaveAccessibleName(/^Tickets\s*1 resposta nova$/);
-  await entry.click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Conta' }).last().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Tickets\s*1 resposta nova$/ })
+    .click();
   await expect(mine).toContainText('Em Andamento');
   await expect(mine).not.toContainText('nova');
 

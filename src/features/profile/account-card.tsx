@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { PACK } from '#contract/pack.ts';
 import { nationLabel } from '#lib/brand.ts';
@@ -12,8 +13,8 @@ import { Fact } from '#ui/fact.tsx';
 import { NationCrest } from './nation-crest.tsx';
 import style from './profile.module.css';
 
-/** The account's name, e-mail and nation, its credits and what else the game shows, and the way to its password. */
-export function AccountCard({ account }: { account: Account }) {
+/** The account's name, e-mail and nation, its credits and what else the game shows, and the ways to its password and its tickets. */
+export function AccountCard({ account, tickets }: { account: Account; tickets: ReactNode }) {
   const { username, mail: address, nation: code } = account;
   const nationName = nationLabel(code);
   return (
@@ -52,6 +53,7 @@ export function AccountCard({ account }: { account: Account }) {
         <Link to="/profile/security" hash="alterar-senha" className={buttonStyle({ size: 'sm' })}>
           Alterar Senha
         </Link>
+        {tickets}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { stack } from '#ui/layout.ts';
@@ -20,7 +21,7 @@ const cards = css({
 const whole = css({ gridColumn: '1 / -1' });
 
 /** The account: who it is and what it has. */
-export function AccountSummary() {
+export function AccountSummary({ tickets }: { tickets: ReactNode }) {
   const user = useUser();
   if (!user) return null;
   const outside = outsideGame(user);
@@ -31,7 +32,7 @@ export function AccountSummary() {
           {outside.text}
         </Notice>
       ) : null}
-      <AccountCard account={user} />
+      <AccountCard account={user} tickets={tickets} />
     </div>
   );
 }

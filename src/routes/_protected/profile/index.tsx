@@ -3,6 +3,7 @@ import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { AccountCards, AccountSummary } from '#features/profile/account-cards.tsx';
 import { pageOfAnchor } from '#features/profile/profile.rules.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+import { TicketsLink } from '#features/tickets/tickets-link.tsx';
 import { AccountUpdated } from '#session/account-updated.tsx';
 
 export const Route = createFileRoute('/_protected/profile/')({
@@ -27,7 +28,7 @@ function Profile() {
   return (
     <ProfileScreen>
       <AccountUpdated />
-      <AccountSummary />
+      <AccountSummary tickets={<TicketsLink />} />
       <CouponSection />
       <AccountCards />
     </ProfileScreen>

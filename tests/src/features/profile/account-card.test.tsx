@@ -31,7 +31,7 @@ const player = {
 
 const cards = (
   <>
-    <AccountCard account={account} />
+    <AccountCard account={account} tickets={null} />
     <PlayerHead player={player}>{null}</PlayerHead>
   </>
 );
