@@ -53,7 +53,7 @@ function waitLabel({ waitingSince, now }: { waitingSince: string; now: number })
   return wait === 'agora' ? 'Espera resposta' : `Espera ${wait}`;
 }
 
-/** How long a ticket has waited, or in a list by age how old it is and whether it waits: 'há 2 dias, espera'. */
+/** How long a ticket has waited, or in a list by age how old it is and whether it waits: 'há 2 dias, à espera'. */
 export function ageLabel({
   ticket: { createdAt, waitingSince },
   byWait,
@@ -66,7 +66,7 @@ export function ageLabel({
 }): string {
   if (byWait && waitingSince) return waitLabel({ waitingSince, now });
   const age = formatRelativeTime({ timestamp: createdAt, now });
-  return waitingSince ? `${age}, espera` : age;
+  return waitingSince ? `${age}, à espera` : age;
 }
 
 const waitOf = ({ waitingSince }: Ticket): number => Date.parse(waitingSince ?? '');

@@ -47,7 +47,7 @@ it('a ticket shows how long it has waited, in the list by age how old it is', ()
     ageLabel({ ticket: { createdAt: '2026-01-03T00:00:00Z', waitingSince }, byWait, now });
   expect(label('2026-01-05T00:00:00Z')).toBe('Espera há 3 horas');
   expect(label('2026-01-05T02:59:50Z')).toBe('Espera resposta');
-  expect(label('2026-01-05T00:00:00Z', false)).toBe('há 2 dias, espera');
+  expect(label('2026-01-05T00:00:00Z', false)).toBe('há 2 dias, à espera');
   expect(label(null, false)).toBe('há 2 dias');
 });
 
