@@ -158,6 +158,28 @@ test('a protected page shows a visitor no more than its title before the login, 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a protected page keeps its title and skeleton until the login is there, when the session has ended', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, users.jogador);
+  const ended = (await context.cookies()).filter(({ name }) => name === 'session');
+  await context.addCookies(ended.map((cookie) => ({ ...cookie, value: 'x'.repeat(cookie.value.length) })));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/login-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/tickets', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/login$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading')).toHaveText('SUPORTE - TICKETS');
+  await expect(main.getByText('Carregando...')).toHaveCount(1);
+  release();
+  await expect(main.getByRole('heading', { name: 'LOGIN' })).toBeInViewport();
+});
+
 test('a visitor who wants to buy in the auction comes back to it by the registration', async ({ page }) => {
   await page.goto('/auction?aba=todos');
   await page.locator('[data-row]').first().getByRole('heading').getByRole('button').click();

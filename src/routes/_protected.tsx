@@ -25,7 +25,7 @@ function headingOf(matches: AnyRouteMatch[]): string {
 
 /**
  * Renders the screen, or redirects to the login. One of the team who needs a second factor sees how to set it up. Renders
- * a skeleton while the session is loading, also where the page is prerendered, and nothing while another page is loading.
+ * a skeleton while the session is loading, also where the page is prerendered, and until the login or another page is there.
  */
 function Protected() {
   const session = useSession();
@@ -45,6 +45,10 @@ function Protected() {
     );
   }
   if (status === 'in') return <Outlet />;
-  if (status === 'loading') return <PageSkeleton title={heading} />;
-  return leaving ? null : <SignInFirst />;
+  return (
+    <>
+      <PageSkeleton title={heading} />
+      {status === 'out' && !leaving ? <SignInFirst /> : null}
+    </>
+  );
 }
