@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Service {
+  readonly image: string;
+  readonly build?: object;
+  readonly pull_policy?: string;
   readonly healthcheck?: { readonly test?: readonly string[] };
 }
 const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
@@ -12,4 +15,13 @@ const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }
 test('PostgreSQL is healthy when it can be reached, not while the image still creates the database', () => {
   const [, command = ''] = services.postgres?.healthcheck?.test ?? [];
   expect(command).toContain('pg_isready -h 127.0.0.1 ');
+});
+
+test('worker and game run the image that portal builds, and pull none', () => {
+  const users = Object.values(services).filter(({ image }) => image === 'portal');
+  expect(users.map(({ build, pull_policy }) => (build ? 'built' : pull_policy))).toEqual([
+    'built',
+    'never',
+    'never',
+  ]);
 });
