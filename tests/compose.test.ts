@@ -6,10 +6,16 @@ interface Service {
   readonly image: string;
   readonly build?: object;
   readonly pull_policy?: string;
+  readonly environment?: Record<string, string>;
   readonly healthcheck?: { readonly test?: readonly string[] };
 }
-const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+interface Network {
+  readonly enable_ipv6?: boolean;
+  readonly ipam: { readonly config: readonly { readonly subnet: string }[] };
+}
+const { services, networks } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
   services: Record<string, Service>;
+  networks: Record<string, Network>;
 };
 
 test('PostgreSQL is healthy when it can be reached, not while the image still creates the database', () => {
@@ -24,4 +30,12 @@ test('worker and game run the image that portal builds, and pull none', () => {
     'never',
     'never',
   ]);
+});
+
+test('the portal trusts the network of the proxy, which has both kinds of addresses', () => {
+  const { enable_ipv6, ipam } = networks.inner ?? { ipam: { config: [] } };
+  expect(enable_ipv6).toBe(true);
+  const subnets = ipam.config.map(({ subnet }) => subnet);
+  expect(subnets.map((subnet) => subnet.includes(':'))).toEqual([false, true]);
+  expect(services.portal?.environment?.TRUST_PROXY?.split(/, */)).toEqual(subnets);
 });
