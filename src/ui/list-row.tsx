@@ -61,7 +61,8 @@ export function ListRow(props: ListRowProps) {
             // Facts have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <Fragment key={index}>
-              <span>{fact}</span>{' '}
+              <span>{fact}</span>
+              {fact ? ' ' : null}
             </Fragment>
           ))}
         </p>

@@ -30,8 +30,8 @@ import { findEffects, findItems, PAGE_SIZE } from './items.rules.ts';
 
 type ItemTab = 'itens' | 'efeitos';
 
-const COLUMNS = '2rem minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 5rem 5.5rem 8rem';
-const HEADS = ['', 'Item', 'Tipo', 'Classe', endHead('Nível'), endHead('Número'), endHead('Raridade')];
+const COLUMNS = '2rem minmax(0, 2fr) 5.5rem minmax(0, 1fr) minmax(0, 1fr) 5rem 8rem';
+const HEADS = ['', 'Item', endHead('Número'), 'Tipo', 'Classe', endHead('Nível'), endHead('Raridade')];
 
 /** The screen that edits the catalogue's items and effects. */
 export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
@@ -140,7 +140,11 @@ function ItemRow({
           {label}
         </RowButton>
       }
+      // What is known first stands first: the rest comes later and would move it.
       facts={[
+        <RowFact key="id" before="nº" number>
+          {id}
+        </RowFact>,
         type,
         classes,
         typeof level === 'number' ? (
@@ -150,9 +154,6 @@ function ItemRow({
         ) : (
           ''
         ),
-        <RowFact key="id" before="nº" number>
-          {id}
-        </RowFact>,
       ]}
       end={rarity ? <RarityBadge rarity={rarity} /> : ''}
     />

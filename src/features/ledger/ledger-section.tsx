@@ -50,6 +50,8 @@ const dateCell = css({
   fontSize: 'sm',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  // The columns keep their widths when the names of the items come.
+  width: { sm: '5.5rem' },
   smDown: { gridArea: 'time' },
 });
 const reasonCell = css({ fontWeight: '500', smDown: { display: 'contents' } });
@@ -89,10 +91,16 @@ const sign = css({
   color: 'gold',
 });
 const amountCell = cva({
-  base: { fontWeight: '600', whiteSpace: 'nowrap', smDown: { gridArea: 'amount', marginLeft: '3' } },
+  base: {
+    width: { sm: '8rem' },
+    fontWeight: '600',
+    whiteSpace: 'nowrap',
+    smDown: { gridArea: 'amount', marginLeft: '3' },
+  },
   variants: { spent: { true: { color: 'bad' }, false: { color: 'good' } } },
 });
 const balanceCell = css({
+  width: { sm: '8rem' },
   whiteSpace: 'nowrap',
   smDown: { gridArea: 'balance', marginLeft: '3', color: 'muted', fontSize: 'sm' },
 });

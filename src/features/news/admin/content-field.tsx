@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { OnPictures } from '#editor/pictures.ts';
 import { PictureDialog } from '#pictures/picture-dialog.tsx';
 import type { SavedPictures } from '#pictures/use-saved-pictures.ts';
-import { css } from '#styled/css/index.js';
+import { css, cva } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { storedSize } from '#pictures/stored-size.ts';
@@ -16,8 +16,8 @@ const Editor = lazy(() => loading);
 
 const head = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 const wrong = css({ marginTop: '2', color: 'bad', fontSize: 'sm' });
-// The editor's minimum height, to avoid a layout shift when it loads.
-const waiting = css({ height: '352px' });
+// As high as the empty editor, and below a text nothing is in sight: what is below must not move when the editor loads.
+const waiting = cva({ variants: { empty: { true: { height: '352px' }, false: { height: '100dvh' } } } });
 
 /** The article's rich text with its label and error. The editor is a chunk of its own. */
 export function ContentField({
@@ -42,7 +42,7 @@ export function ContentField({
       </p>
       <Suspense
         fallback={
-          <div aria-busy className={waiting}>
+          <div aria-busy className={waiting({ empty: initialHtml === '' })}>
             <VisuallyHidden>Carregando editor...</VisuallyHidden>
             <Skeleton shape="fill" />
           </div>
