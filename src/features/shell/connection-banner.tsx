@@ -33,7 +33,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {state === 'online' ? null : (
-        <div className={strip} data-connection={state === 'retrying' ? undefined : state}>
+        <div className={strip} data-connection={state}>
           <p className={cx(container(), line)}>
             <Icon name={state === 'offline' ? 'offline' : 'warning'} />
             <span>{TEXTS[state]}</span>
