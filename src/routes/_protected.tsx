@@ -14,13 +14,11 @@ const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
-/** Headings of screens that are not their titles, by their paths. */
-const HEADINGS: Partial<Record<string, string>> = { '/banners': 'BANNERS', '/tickets/': 'SUPORTE - TICKETS' };
-
-function headingOf(matches: AnyRouteMatch[]): string {
+/** The heading above the skeleton; null where the screen itself is one. */
+function skeletonHeading(matches: AnyRouteMatch[]): string | null {
   const { fullPath = '', staticData } = matches.at(-1) ?? {};
-  if (fullPath.startsWith('/profile')) return 'Perfil';
-  return HEADINGS[fullPath] ?? staticData?.head?.title ?? '';
+  if (staticData?.hasSkeleton) return null;
+  return fullPath.startsWith('/profile') ? 'Perfil' : (staticData?.head?.title ?? '');
 }
 
 /**
@@ -36,7 +34,7 @@ function Protected() {
   if (state.status === 'in' && state.user.must_enrol && !isEnrolling) setEnrolling(true);
   if (status === 'out' && isEnrolling) setEnrolling(false);
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading });
-  const heading = useMatches({ select: headingOf });
+  const heading = useMatches({ select: skeletonHeading });
   if (isEnrolling) {
     return (
       <Suspense>
@@ -44,10 +42,9 @@ function Protected() {
       </Suspense>
     );
   }
-  if (status === 'in') return <Outlet />;
   return (
     <>
-      <PageSkeleton title={heading} />
+      {status === 'in' || heading === null ? <Outlet /> : <PageSkeleton title={heading} />}
       {status === 'out' && !leaving ? <SignInFirst /> : null}
     </>
   );

@@ -8,6 +8,7 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
+import { useUser } from '#session/use-session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -28,8 +29,11 @@ export function BannersScreen({
   onChoose: (id: string) => void;
   onClose: () => void;
 }) {
-  const query = useQuery(bannersQueries(useHttp()).active());
-  const { data, error } = query;
+  const enabled = useUser() !== null;
+  const query = useQuery({ ...bannersQueries(useHttp()).active(), enabled });
+  const { error } = query;
+  // The list is saved on the device for everybody, but shown to who is signed in.
+  const data = enabled ? query.data : undefined;
   useFailureToast({ call: bannersCalls.listActiveBanners, error });
   // A banner that ends is missing from the next read of the list. Its open dialog stays, because the player may read the history.
   const [opened, setOpened] = useState<Banner | null>(null);

@@ -118,6 +118,7 @@ export function Header({
         <div className={end}>
           <SearchButton load={loadSearch} wordStyle={wide} />
           {user ? <Credits /> : null}
+          {session.status === 'loading' ? <i data-account /> : null}
           <div className={desktopOnly}>
             {user ? (
               <>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -28,6 +28,7 @@ import {
   ticketLine,
   unreadLabel,
 } from './tickets.rules.ts';
+import { useOwnTickets } from './use-own-tickets.ts';
 
 // Its parts: title with unread mark, status, last message, date.
 const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem';
@@ -47,7 +48,7 @@ const mark = css({
 
 /** The account's tickets, the one that was written to last first, with status, last message and number of unread answers. */
 export function TicketList() {
-  const query = useInfiniteQuery(ticketsQueries(useHttp()).own());
+  const query = useOwnTickets();
   const { data, error } = query;
   useFailureToast({ call: ticketsCalls.listOwnTickets, error });
   const tickets = data?.pages.flatMap(({ items }) => items);

@@ -1,11 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useHttp } from '#lib/http-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
 import { NewTicketLink } from './new-ticket-link.tsx';
 import { TicketList } from './ticket-list.tsx';
-import { ticketsQueries } from './tickets.queries.ts';
+import { useOwnTickets } from './use-own-tickets.ts';
 
 // As high as the time of the last read, which comes with the list.
 const read = css({ minHeight: 'tap' });
@@ -14,7 +12,7 @@ const open = css({ width: { base: 'full', sm: 'auto' } });
 
 /** The support screen: the account's tickets. */
 export function TicketsScreen() {
-  const query = useInfiniteQuery(ticketsQueries(useHttp()).own());
+  const query = useOwnTickets();
   const count = query.data?.pages[0]?.items.length;
   return (
     <Page

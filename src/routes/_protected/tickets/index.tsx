@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_protected/tickets/')({
       description: 'Seus pedidos de suporte.',
       robots: 'noindex',
     },
+    hasSkeleton: true,
   },
   component: TicketsScreen,
 });
