@@ -26,8 +26,9 @@ export function HomeTiles({ tiles }: { tiles: readonly MaybeTile[] }) {
             <Words title={title} text={text} />
           </Link>
         ))}
+        {/* The key is the slot's, so that a tile replaces one placeholder and the others stay. */}
         {Array.from({ length: placeholders }, (_, index) => (
-          <div key={index} className={style.tile} aria-hidden>
+          <div key={shown.length + index} className={style.tile} aria-hidden>
             <Skeleton className={style.mark} />
             <span className={style.bars}>
               <Skeleton width="half" />

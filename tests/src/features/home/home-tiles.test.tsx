@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { HomeTiles } from '#features/home/home-tiles.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
+import type { MaybeTile } from '#ui/tile.ts';
 
 const server = servePage();
 
@@ -28,4 +30,26 @@ it('a player with characters gets no first steps', async () => {
   await show(<HomeTiles tiles={[]} />);
   expect(screen.getByRole('region', { name: 'Para você' })).toBeTruthy();
   expect(screen.queryByText('Crie seu personagem')).toBeNull();
+});
+
+it('a tile that comes takes the place of one placeholder, and the others stay where they are', async () => {
+  signedIn({ server, credits: 0 });
+  const news: MaybeTile = { to: '/news', icon: 'news', title: 'Notícia nova', text: 'Hoje' };
+  function Tiles() {
+    const [tiles, setTiles] = useState<MaybeTile[]>([undefined, undefined]);
+    return (
+      <>
+        <HomeTiles tiles={tiles} />
+        <button type="button" onClick={() => setTiles([news, undefined])}>
+          Come
+        </button>
+      </>
+    );
+  }
+  await show(<Tiles />);
+  const slots = () => [...screen.getByRole('region', { name: 'Para você' }).firstElementChild!.children];
+  const before = slots();
+  fireEvent.click(screen.getByRole('button', { name: 'Come' }));
+  expect(screen.getByRole('link', { name: /Notícia nova/ })).toBe(slots()[0]);
+  expect(slots().map((slot, index) => slot === before[index])).toEqual([false, true, true, true]);
 });
