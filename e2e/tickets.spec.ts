@@ -16,6 +16,7 @@ import {
 } from '#support/browser/login.ts';
 import { loseFirstReply } from '#support/browser/outages.ts';
 import { reconnect } from '#support/browser/reconnect.ts';
+import { countTaps } from '#support/browser/taps.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -276,8 +277,8 @@ test('the form shows its first error at its field; its draft survives a reload a
   await expect(list(page).first()).toContainText(TITLE);
   await expect(list(page).first()).toContainText('Aberto');
   await newTicket(page).click();
-  for (const name of ['title', 'description', 'characterName', 'pranName'])
-    await expect(field(page, name)).toHaveValue('');
+  for (const name of ['title', 'description', 'pranName']) await expect(field(page, name)).toHaveValue('');
+  await expect(field(page, 'characterName')).toHaveValue('Arvendel');
   await expect(field(page, 'urls')).toHaveCount(0);
   const [created, ...others] = await own(page);
   expect(others).toHaveLength(held.length);
@@ -301,6 +302,31 @@ test('the form shows its first error at its field; its draft survives a reload a
   await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible();
   await expect(list(page)).toHaveCount(held.length + 2);
   expect(await own(page)).toHaveLength(held.length + 2);
+});
+
+test('a ticket with a link and a picture of an account with characters takes six taps from the home page, for its strongest character', async ({
+  page,
+}) => {
+  await signIn(page, users.jogador);
+  await page.goto('/');
+  const { tap, count } = countTaps((control) => control.tap());
+  await tap(page.getByRole('button', { name: 'Abrir menu' }));
+  await tap(page.getByRole('link', { name: /^Tickets/ }).filter({ visible: true }));
+  await tap(newTicket(page));
+  await tap(field(page, 'title'));
+  await page.keyboard.type(TITLE);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`${DESCRIPTION} Veja youtu.be/bau.`);
+  const choosing = page.waitForEvent('filechooser');
+  await tap(page.getByRole('button', { name: 'Adicionar imagem' }));
+  await (await choosing).setFiles(await picture(40));
+  await expect(page.getByRole('list', { name: 'Imagens escolhidas' }).getByRole('img')).toHaveCount(1);
+  await tap(send(page));
+  // The server encodes the picture meanwhile.
+  await expect(page.getByText('Ticket criado com sucesso!')).toBeVisible({ timeout: 30_000 });
+  expect(count()).toBeLessThanOrEqual(6);
+  const [created] = await own(page);
+  expect(created).toMatchObject({ title: TITLE, characterName: 'Arvendel' });
 });
 
 test.describe('at a desk', () => {

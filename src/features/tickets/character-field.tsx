@@ -9,6 +9,8 @@ import { Select } from '#ui/select.tsx';
 
 interface CharacterNames {
   names: readonly string[];
+  /** The name of the character with the highest level, the first choice; empty without characters. */
+  strongest: string;
   /** Whether the characters have been read. An empty list then means that the account has none. */
   known: boolean;
   failed: boolean;
@@ -19,9 +21,12 @@ interface CharacterNames {
 export function useCharacterNames(): CharacterNames {
   const state = useSessionState();
   const read = useQuery({ ...sessionQueries(useHttp()).characters(), enabled: false });
-  const names = state.status === 'in' ? state.characters.map(({ name }) => name) : [];
+  const characters = state.status === 'in' ? state.characters : [];
+  const names = characters.map(({ name }) => name);
+  const highest = Math.max(...characters.map(({ level }) => level));
+  const strongest = characters.find(({ level }) => level === highest)?.name ?? '';
   const known = read.data !== undefined || names.length > 0;
-  return { names, known, failed: read.isError && !known, busy: read.isFetching };
+  return { names, strongest, known, failed: read.isError && !known, busy: read.isFetching };
 }
 
 /**
@@ -39,7 +44,9 @@ export function CharacterField({
   return (
     <>
       <Select label={isWithout ? 'Personagem (opcional)' : 'Personagem'} value={value} {...field}>
-        <option value="">{isWithout ? 'Nenhum personagem' : 'Escolha um personagem'}</option>
+        {value === '' && (
+          <option value="">{isWithout ? 'Nenhum personagem' : 'Escolha um personagem'}</option>
+        )}
         {choices.map((name) => (
           <option key={name} value={name}>
             {name}

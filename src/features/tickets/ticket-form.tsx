@@ -102,9 +102,7 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
   const queryClient = useQueryClient();
   const queries = ticketsQueries(useHttp());
   const characters = useCharacterNames();
-  // The account's only character need not be chosen.
-  const [name = ''] = characters.names.length === 1 ? characters.names : [];
-  const value = { ...draft.value, characterName: draft.value.characterName || name };
+  const value = { ...draft.value, characterName: draft.value.characterName || characters.strongest };
 
   const {
     run,

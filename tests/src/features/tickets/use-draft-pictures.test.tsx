@@ -118,11 +118,16 @@ it('a picture that the device has lost, or an API without pictures, is told; a t
   });
 });
 
-it('a new ticket names its pictures, and takes the only character of the account', async () => {
+it('a new ticket names its pictures, and takes the strongest character of the account', async () => {
   const draft = { ...EMPTY_TICKET, title: 'Baú não abre', description: 'O baú da torre não abre.' };
   await withDraft(TICKET_DRAFT_KEY, { ...draft, pictures: [hashOf(1)] });
   server.on(UPLOADS, { body: { name: 'nome' } });
   server.on('POST /api/tickets', { body: ticket });
+  const hero = { classinfo: 1, honor: 0, killpoint: 0, loggedtime: 0 };
+  const levels = { Brisa: 12, Luzia: 90, Zora: 78 };
+  server.on('GET /api/characters', {
+    body: Object.entries(levels).map(([name, level]) => ({ ...hero, name, level })),
+  });
   await show(<TicketForm accountId={account} />);
   fireEvent.click(await button('Enviar Ticket'));
   await waitFor(() => expect(sent('POST /api/tickets')).toHaveLength(1));
