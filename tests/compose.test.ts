@@ -6,6 +6,7 @@ interface Service {
   readonly image: string;
   readonly build?: object;
   readonly pull_policy?: string;
+  readonly depends_on?: unknown;
   readonly environment?: Record<string, string>;
   readonly healthcheck?: { readonly test?: readonly string[] };
 }
@@ -38,4 +39,10 @@ test('the portal trusts the network of the proxy, which has both kinds of addres
   const subnets = ipam.config.map(({ subnet }) => subnet);
   expect(subnets.map((subnet) => subnet.includes(':'))).toEqual([false, true]);
   expect(services.portal?.environment?.TRUST_PROXY?.split(/, */)).toEqual(subnets);
+});
+
+test('an upgrade leaves the proxy alone, and its requests wait for the new portal', () => {
+  expect(services.proxy).toBeDefined();
+  expect(services.proxy?.depends_on).toBeUndefined();
+  expect(readFileSync('docs/deploy/Caddyfile', 'utf8')).toMatch(/^\s*lb_try_duration 10s$/m);
 });
