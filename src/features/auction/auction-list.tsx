@@ -6,8 +6,8 @@ import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { AuctionRow, type AuctionAction } from './auction-row.tsx';
-import type { AuctionEntry } from './auction.entries.rules.ts';
-import { TABS, type AuctionTab } from './auction.filters.rules.ts';
+import { soughtFirst, type AuctionEntry } from './auction.entries.rules.ts';
+import { TABS, type AuctionFilters, type AuctionTab } from './auction.filters.rules.ts';
 
 /** Height of a row on a phone, until rows are measured. */
 const ESTIMATE_PX = 69;
@@ -18,6 +18,7 @@ const idOf = ({ item }: AuctionEntry): RowId => item.id;
 export function AuctionList({
   tab,
   entries,
+  filters,
   ownIds,
   reason,
   fallbackId,
@@ -25,6 +26,7 @@ export function AuctionList({
 }: {
   tab: AuctionTab;
   entries: readonly AuctionEntry[];
+  filters: AuctionFilters;
   ownIds: ReadonlySet<RowId>;
   reason: string | undefined;
   /** Id of the element that takes the focus when a focused row is removed. */
@@ -47,6 +49,7 @@ export function AuctionList({
             <AuctionRow
               tab={tab}
               entry={entry}
+              effects={soughtFirst({ entry, filters })}
               isOwn={isOwn}
               pressed={tab === 'todos' && isSignedIn && !isOwn ? 'comprar' : 'ver'}
               reason={reason}

@@ -86,6 +86,7 @@ export function AuctionResults(
           <AuctionList
             tab={tab}
             entries={matching}
+            filters={filters}
             ownIds={ownIds}
             reason={reason}
             fallbackId={countId}

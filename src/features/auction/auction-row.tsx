@@ -1,4 +1,4 @@
-import { unitsText } from '#items/item-display.ts';
+import { unitsText, type ShownEffect } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { css, cx } from '#styled/css/index.js';
@@ -80,6 +80,8 @@ const buttons = css({
 export function AuctionRow(props: {
   tab: AuctionTab;
   entry: AuctionEntry;
+  /** Its effects, in the order in which they are shown. */
+  effects: readonly ShownEffect[];
   /** The player's own listing, which cannot be bought. */
   isOwn: boolean;
   /** What a press on the row opens. */
@@ -87,7 +89,7 @@ export function AuctionRow(props: {
   reason: string | undefined;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
 }) {
-  const { tab, entry, isOwn, pressed, reason, onOpen } = props;
+  const { tab, entry, effects, isOwn, pressed, reason, onOpen } = props;
   const { item, title } = entry;
   const units = unitsText(entry.quantity);
   const button = (action: AuctionAction, label: string) => (
@@ -119,7 +121,7 @@ export function AuctionRow(props: {
             {units === null ? null : <span>{units}</span>}
           </button>
         </h2>
-        <Facts entry={entry} />
+        <Facts entry={entry} effects={effects} />
       </div>
       {item.preco === null ? null : (
         <div className={side}>
@@ -127,18 +129,7 @@ export function AuctionRow(props: {
             <ResourceIcon kind="credits" />
             <Credits amount={item.preco} />
           </p>
-          {tab === 'todos' ? (
-            <p className={note} data-own={isOwn ? '' : undefined}>
-              {isOwn ? (
-                <span>Seu anúncio</span>
-              ) : (
-                <>
-                  <VisuallyHidden>Vendedor: </VisuallyHidden>
-                  <span>{entry.seller}</span>
-                </>
-              )}
-            </p>
-          ) : null}
+          {tab === 'todos' ? <Seller name={isOwn ? null : entry.seller} /> : null}
         </div>
       )}
       <div className={buttons}>
@@ -157,9 +148,23 @@ export function AuctionRow(props: {
   );
 }
 
+/** Who sells it; null for the player's own listing. */
+const Seller = ({ name }: { name: string | null }) => (
+  <p className={note} data-own={name === null ? '' : undefined}>
+    {name === null ? (
+      <span>Seu anúncio</span>
+    ) : (
+      <>
+        <VisuallyHidden>Vendedor: </VisuallyHidden>
+        <span>{name}</span>
+      </>
+    )}
+  </p>
+);
+
 /** The one line below the name. */
-function Facts({ entry }: { entry: AuctionEntry }) {
-  const { effects, unitPrice } = entry;
+function Facts({ entry, effects }: { entry: AuctionEntry; effects: readonly ShownEffect[] }) {
+  const { unitPrice } = entry;
   if (effects.length > 0)
     return <Effects effects={effects} className={facts} whole={wholeEffects(effects)} />;
   const perUnit = unitPrice !== null && unitsOf(entry) > 1 ? `${creditsText(unitPrice)} por unidade` : null;

@@ -111,12 +111,10 @@ export function filterEntries(input: {
 }): readonly AuctionEntry[] {
   const { entries, filters, priced } = input;
   const name = fold(filters.nome);
-  const effectText = fold(filters.efeitos);
   const min = (priced ? readFilterNumber(filters.min) : null) ?? 0;
   const max = (priced ? readFilterNumber(filters.max) : null) ?? Infinity;
   const plus = readFilterNumber(filters.refino) ?? 0;
-  const value = readFilterNumber(filters.valor);
-  const byEffect = effectText !== '' || value !== null;
+  const isSought = effectFilter(filters);
   return entries.filter(
     (entry) =>
       entry.folded.includes(name) &&
@@ -124,13 +122,32 @@ export function filterEntries(input: {
       (entry.item.preco ?? 0) >= min &&
       (entry.item.preco ?? 0) <= max &&
       (plus === 0 || (entry.plus ?? 0) >= plus) &&
-      (!byEffect || hasEffect({ entry, text: effectText, least: value ?? -Infinity })),
+      (isSought === null || entry.effects.some((_effect, place) => isSought(entry, place))),
   );
 }
 
-/** Whether one effect of an item has this text and at least this value. */
-const hasEffect = ({ entry, text, least }: { entry: AuctionEntry; text: string; least: number }): boolean =>
-  entry.effects.some(({ value }, place) => value >= least && entry.foldedEffects[place]?.includes(text));
+/** Whether the effect at a place of an item has the text and at least the value that are filtered by; null where no effect is sought. */
+function effectFilter({ efeitos, valor }: AuctionFilters) {
+  const text = fold(efeitos);
+  const least = readFilterNumber(valor);
+  if (text === '' && least === null) return null;
+  return ({ effects, foldedEffects }: AuctionEntry, place: number): boolean =>
+    (effects[place]?.value ?? 0) >= (least ?? -Infinity) && foldedEffects[place]?.includes(text) === true;
+}
+
+/** The effects of an item, those that are sought before the others: a narrow row shows only the first ones. */
+export function soughtFirst({
+  entry,
+  filters,
+}: {
+  entry: AuctionEntry;
+  filters: AuctionFilters;
+}): readonly ShownEffect[] {
+  const isSought = effectFilter(filters);
+  if (isSought === null) return entry.effects;
+  const sought = entry.effects.filter((_effect, place) => isSought(entry, place));
+  return [...sought, ...entry.effects.filter((effect) => !sought.includes(effect))];
+}
 
 /** The names of the effects found in a list, sorted, to suggest them. */
 export function effectsIn(entries: readonly AuctionEntry[]): string[] {

@@ -4,6 +4,7 @@ import {
   createEntry,
   effectsIn,
   filterEntries,
+  soughtFirst,
   sortEntries,
   wholeEffects,
   type Names,
@@ -79,6 +80,15 @@ it('filters apply to price, plus level and the minimum value of an effect', () =
   expect(found({ valor: '20' })).toEqual([1, 3]);
   // An invalid number filters nothing.
   expect(found({ min: 'x', refino: '-1', valor: 'y' })).toEqual([1, 2, 3, 4]);
+});
+
+it('the effect that is sought comes before the others of its item', () => {
+  const effects = (filters: Partial<AuctionFilters>) =>
+    soughtFirst({ entry: entries[2]!, filters: { ...NO_FILTERS, ...filters } }).map(({ name }) => name);
+  expect(effects({})).toEqual(['Defesa', 'Ataque Físico']);
+  expect(effects({ efeitos: 'ataque fisico' })).toEqual(['Ataque Físico', 'Defesa']);
+  expect(effects({ valor: '20' })).toEqual(['Ataque Físico', 'Defesa']);
+  expect(effects({ efeitos: 'defesa' })).toEqual(['Defesa', 'Ataque Físico']);
 });
 
 it('the order is by price, unit price, name or plus level, and otherwise that of the API', () => {
