@@ -25,13 +25,45 @@ const picture = css({
   lg: { width: '2.25rem', height: '2.25rem', '& > *': { transform: 'scale(0.68)' } },
 });
 const words = css({ flex: '1 1 6rem', minWidth: '0', lg: { display: 'contents' } });
-const name = css({ fontWeight: '600', lineHeight: '1.25' });
+// Name and price, which goes below the name where the text is large.
+const first = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  lg: { display: 'contents' },
+});
+// Effects and seller: on phones the seller where there is room beside whole effects, and always in the item's dialog.
+const second = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '3',
+  height: '1lh',
+  overflow: 'hidden',
+  fontSize: 'sm',
+  lineHeight: '1.25',
+  // A player's own listing has the word for it in place of other effects.
+  '&[data-own]': { mdDown: { '& > :first-child > :nth-child(n + 2)': { display: 'none' } } },
+  lg: { display: 'contents' },
+});
+// Two lines of a name and the line below it are as high as a row on phones. The second line is not only a level.
+const name = css({
+  flex: '1 1 6rem',
+  minWidth: '0',
+  fontWeight: '600',
+  lineHeight: '1.25',
+  textWrap: 'balance',
+});
 const target = css(rowTarget, {
   _hover: { color: 'gold2' },
   '& span + span:not([data-plus])': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
 });
 // One line of whole effects, and on phones the number of the others, which are in the item's dialog. Where there is no room, their names are cut.
 const facts = css({
+  flex: { md: '1 1 0' },
+  minWidth: '0',
+  maxWidth: 'full',
   display: 'flex',
   flexWrap: { base: 'nowrap', md: 'wrap' },
   columnGap: '3',
@@ -48,23 +80,26 @@ const facts = css({
   '& > [data-more]': { flex: 'none', md: { display: 'none' } },
 });
 const plainFacts = css(oneLine, { color: 'muted', fontSize: 'sm' });
-const side = css({ minWidth: '0', marginLeft: 'auto', textAlign: 'right', lg: { display: 'contents' } });
+// At the desk price and seller have their columns after the effects.
 const price = css({
   display: 'flex',
+  marginLeft: 'auto',
+  lg: { order: '1' },
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: '1',
   color: 'gold2',
   fontWeight: '600',
+  lineHeight: '1.25',
   fontVariantNumeric: 'tabular-nums',
-  '& svg': { width: '1.125em', height: '1.125em' },
+  '& svg': { width: '1.125em', height: '1.125em', '@media (max-width: 22rem)': { display: 'none' } },
 });
 const note = css(oneLine, {
-  maxWidth: { base: '7.5rem', lg: 'none' },
+  flex: 'none',
   marginLeft: 'auto',
   color: 'muted',
   fontSize: { base: 'xs', lg: 'sm' },
-  lg: { width: 'full', textAlign: 'left' },
+  lg: { order: '1', width: 'full' },
   '&[data-own]': { color: 'gold2', fontWeight: '600' },
 });
 // After the target in the order of painting, so that they are above it.
@@ -73,7 +108,7 @@ const buttons = css({
   display: { base: 'none', md: 'flex' },
   justifyContent: 'flex-end',
   gap: '1',
-  lg: { marginBlock: '-1px' },
+  lg: { order: '2', marginBlock: '-1px' },
 });
 
 /** An item of the auction: picture, name, effects, price and seller. The whole row is pressed; at the desk it also has the tab's buttons. */
@@ -109,29 +144,31 @@ export function AuctionRow(props: {
         <ItemIcon icon={entry.icon} frame={entry.rarity} />
       </span>
       <div className={words}>
-        <h2 className={name}>
-          <button
-            type="button"
-            className={cx(target, style.line, style.whole)}
-            aria-haspopup="dialog"
-            onClick={() => onOpen(pressed, entry)}
-          >
-            <span>{entry.label}</span>{' '}
-            {entry.plus === null ? null : <span data-plus>{`+${entry.plus}`}</span>}
-            {units === null ? null : <span>{units}</span>}
-          </button>
-        </h2>
-        <Facts entry={entry} effects={effects} />
-      </div>
-      {item.preco === null ? null : (
-        <div className={side}>
-          <p className={price}>
-            <ResourceIcon kind="credits" />
-            <Credits amount={item.preco} />
-          </p>
-          {tab === 'todos' ? <Seller name={isOwn ? null : entry.seller} /> : null}
+        <div className={first}>
+          <h2 className={name}>
+            <button
+              type="button"
+              className={cx(target, style.line)}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(pressed, entry)}
+            >
+              <span>{entry.label}</span>{' '}
+              {entry.plus === null ? null : <span data-plus>{`+${entry.plus}`}</span>}
+              {units === null ? null : <span>{units}</span>}
+            </button>
+          </h2>
+          {item.preco === null ? null : (
+            <p className={price}>
+              <ResourceIcon kind="credits" />
+              <Credits amount={item.preco} />
+            </p>
+          )}
         </div>
-      )}
+        <div className={second} data-own={isOwn ? '' : undefined}>
+          <Facts entry={entry} effects={effects} />
+          {tab === 'todos' && item.preco !== null ? <Seller name={isOwn ? null : entry.seller} /> : null}
+        </div>
+      </div>
       <div className={buttons}>
         {tab === 'itens' ? (
           <>
