@@ -107,6 +107,8 @@ const buttons = css({
   position: 'relative',
   display: { base: 'none', md: 'flex' },
   justifyContent: 'flex-end',
+  // Kept where a row has none, so that all prices stand in one column.
+  minWidth: '7rem',
   gap: '1',
   lg: { order: '2', marginBlock: '-1px' },
 });
