@@ -253,7 +253,7 @@ test('the skeleton of a protected page has its shape before any script has run',
   errors.allow(/ERR_FAILED/);
   await signIn(page, users.jogador);
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/banners');
+  await page.goto('/banners', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading')).toHaveText('BANNERS');
   await expect(main.locator('[aria-busy] > [aria-hidden]')).toHaveCSS('display', 'grid');

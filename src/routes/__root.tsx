@@ -26,8 +26,6 @@ declare module '@tanstack/react-router' {
     head?: Head;
     /** The path parameters are whole numbers; the server answers others with 404. */
     numericParams?: true;
-    /** The screen has a skeleton of its own, which it shows until it is known who is signed in, and until the login is there. */
-    hasSkeleton?: true;
   }
 }
 

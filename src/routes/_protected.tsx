@@ -14,10 +14,13 @@ const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
+/** Screens that show a skeleton of their own until it is known who is signed in, and until the login is there, by their paths. */
+const OWN_SKELETON = new Set(['/banners', '/tickets/']);
+
 /** The heading above the skeleton; null where the screen itself is one. */
 function skeletonHeading(matches: AnyRouteMatch[]): string | null {
   const { fullPath = '', staticData } = matches.at(-1) ?? {};
-  if (staticData?.hasSkeleton) return null;
+  if (OWN_SKELETON.has(fullPath)) return null;
   return fullPath.startsWith('/profile') ? 'Perfil' : (staticData?.head?.title ?? '');
 }
 

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_protected/banners')({
       description: 'Banners por tempo limitado.',
       robots: 'noindex',
     },
-    hasSkeleton: true,
   },
   validateSearch: v.object({ banner: v.fallback(v.optional(v.string()), undefined) }),
   beforeLoad: () => {

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_protected/tickets/')({
       description: 'Seus pedidos de suporte.',
       robots: 'noindex',
     },
-    hasSkeleton: true,
   },
   component: TicketsScreen,
 });
