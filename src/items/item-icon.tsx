@@ -46,6 +46,8 @@ const box = cva({
         backgroundColor: 'sunken',
         backgroundImage:
           'radial-gradient(circle at 50% 34%, color-mix(in srgb, currentColor 26%, transparent), transparent 72%)',
+        // Until its picture is there, a placeholder like the others.
+        _empty: { backgroundColor: 'chosen', animation: 'pulse 900ms ease-in-out infinite alternate' },
         boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 0.5), inset 0 1px 0 1px rgb(255 255 255 / 0.05)',
       },
     },

@@ -15,6 +15,7 @@ const word = css({ srOnly: { base: true, lg: false } });
 export function ShopFilterSheet({
   filters,
   choices,
+  reason,
   found,
   open,
   onOpen,
@@ -22,6 +23,8 @@ export function ShopFilterSheet({
 }: {
   filters: ShopFilters;
   choices: KindChoices;
+  /** Why there is nothing to choose from yet. */
+  reason: string | undefined;
   /** How many items the filters find. */
   found: number;
   open: boolean;
@@ -32,7 +35,13 @@ export function ShopFilterSheet({
   const close = () => onOpen(false);
   return (
     <>
-      <Button size="sm" icon={<Icon name="filter" />} aria-haspopup="dialog" onClick={() => onOpen(true)}>
+      <Button
+        size="sm"
+        icon={<Icon name="filter" />}
+        aria-haspopup="dialog"
+        reason={reason}
+        onClick={() => onOpen(true)}
+      >
         <span className={word}>Filtros</span>
         {count === 0 ? null : <span>{count}</span>}
       </Button>

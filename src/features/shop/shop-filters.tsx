@@ -30,6 +30,7 @@ export function ShopFilters({
   items,
   filters,
   kinds,
+  isCatalogued,
   found,
   open,
   onOpen,
@@ -39,6 +40,8 @@ export function ShopFilters({
   filters: Filters;
   /** The types, classes and levels of the items on sale. */
   kinds: KindChoices;
+  /** The catalogue, which names them, is on this device. Until then the button has its place. */
+  isCatalogued: boolean;
   /** How many items the filters find. */
   found: number;
   /** Whether the sheet with the filters is open. */
@@ -75,10 +78,11 @@ export function ShopFilters({
               if (chosen) onChange({ ...filters, order: chosen });
             }}
           />
-          {hasChoices(kinds) || countFilters(filters) > 0 ? (
+          {!isCatalogued || hasChoices(kinds) || countFilters(filters) > 0 ? (
             <ShopFilterSheet
               filters={filters}
               choices={kinds}
+              reason={isCatalogued ? undefined : 'O catálogo de itens ainda não chegou a este aparelho.'}
               found={found}
               open={open}
               onOpen={onOpen}

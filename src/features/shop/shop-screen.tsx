@@ -14,7 +14,7 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useAddressState } from '#lib/use-address-state.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { row, stack } from '#ui/layout.ts';
@@ -34,11 +34,7 @@ const name = css({
   '@media (min-width: 22.5rem) and (max-width: 29.99rem)': { display: 'block', marginBottom: '-5px' },
 });
 const aside = css(row.raw(), { lg: { flexDirection: 'row-reverse' } });
-const placeholder = css({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: { base: '3.625rem', sm: '5rem' },
-});
+const price = css({ width: '4.75rem' });
 
 /** A prerendered page has at most this many items; the portal shows the others below them. */
 const PRERENDERED_OFFERS = 60;
@@ -86,11 +82,18 @@ export function ShopScreen({
 function Placeholder() {
   return (
     <div className={stack({ gap: 2 })} aria-busy>
-      <LoadingText>Carregando itens...</LoadingText>
+      <LoadingText hidden>Carregando itens...</LoadingText>
+      <Skeleton shape="button" />
+      <Skeleton shape="button" width="long" />
       <div className={style.list} aria-hidden>
         {Array.from({ length: 24 }, (_, index) => (
-          <div key={index} className={placeholder}>
-            <Skeleton width="half" />
+          <div key={index} className={style.offer}>
+            <Skeleton shape="drop" />
+            <div className={cx(style.words, stack({ gap: 2 }))}>
+              <Skeleton width="long" />
+              <Skeleton width="half" />
+            </div>
+            <Skeleton shape="button" className={price} />
           </div>
         ))}
       </div>
@@ -112,7 +115,7 @@ function Packs({
   search: ShopSearch;
   onSearch: (next: ShopSearch) => void;
 }) {
-  const { filters, setFilters, isFiltering, setFiltering, choices, offers } = useOffers({
+  const { filters, setFilters, isFiltering, setFiltering, choices, isCatalogued, offers } = useOffers({
     items,
     search,
     onSearch,
@@ -126,6 +129,7 @@ function Packs({
         items={items}
         filters={filters}
         kinds={choices}
+        isCatalogued={isCatalogued}
         found={offers.length}
         open={isFiltering}
         onOpen={setFiltering}
@@ -181,7 +185,7 @@ function useOffers({
   const kinds = useItemKinds(useMemo(() => items.map(({ item_id }) => item_id), [items]));
   const choices = useMemo(() => kindChoices(kinds.values()), [kinds]);
   const offers = shownOffers({ items, filters, kinds });
-  return { filters, setFilters, isFiltering, setFiltering, choices, offers };
+  return { filters, setFilters, isFiltering, setFiltering, choices, isCatalogued: kinds.size > 0, offers };
 }
 
 const countText = (count: number): string => (count === 1 ? '1 item' : `${formatNumber(count)} itens`);
