@@ -182,7 +182,9 @@ function Line({
       {known.map(({ id, item }, index) => (
         <td key={id} data-best={isBest(index) || undefined}>
           {label === RARITY_LINE && item?.rarity ? (
-            <RarityBadge rarity={item.rarity} />
+            <span className={style.rarity}>
+              <RarityBadge rarity={item.rarity} />
+            </span>
           ) : values[index] === null ? (
             <>
               <span aria-hidden>—</span>
