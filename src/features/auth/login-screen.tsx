@@ -67,8 +67,9 @@ export function LoginScreen() {
       logFailure(FALLBACK, error);
       const title = titleOf(error);
       const failure = toastOf({ title, message: messageOf(error) });
-      form.show({ path: null, text: title, detail: failure.description });
-      toast.show(failure);
+      // Once, and in the form, where it stays. The second step has no place for it.
+      if (methods.length > 0) toast.show(failure);
+      else form.show({ path: null, text: title, detail: failure.description });
     } finally {
       setBusy(false);
     }
