@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PACK } from '#contract/pack.ts';
 import { wantedCalls } from '#contract/calls/wanted.ts';
+import { ResourceIcon } from '#items/resource-icon.tsx';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
 import { ItemLink, MapLink, MobLink } from '#items/thing-link.tsx';
@@ -113,10 +114,11 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
   const price = priceText(row);
   const chance = best && briefChance(best);
   const cost = price ? (
-    <>
+    <span className={style.cost}>
+      <ResourceIcon kind="credits" />
       {price.price}
       <VisuallyHidden>{` ${PACK.currency.many} por unidade, ${price.about}`}</VisuallyHidden>
-    </>
+    </span>
   ) : (
     UNKNOWN
   );
