@@ -6,6 +6,7 @@ import { kindChoices } from '#items/item-kinds.ts';
 import { useCatalogue } from '#items/use-catalogue.ts';
 import { isTransient } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
@@ -41,6 +42,9 @@ type AuctionPanelProps = AuctionTabProps & {
   onFiltering: (open: boolean) => void;
 };
 
+const AWAY =
+  'O leilão muda a cada minuto e não fica guardado neste aparelho. Guias, notícias e os últimos preços na página de cada item continuam aqui.';
+
 /** One tab of the auction: the filters, and below them the matching items. */
 export function AuctionPanel(props: AuctionPanelProps) {
   const { tab, filters, onFilters, onClear, isFiltering, onFiltering } = props;
@@ -53,6 +57,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
   // Until the items have their names, they do not replace the page from the server, where they have.
   useMissingContent(!names?.catalogue);
   const ownIds = useOwnIds(tab);
+  const isAway = useConnection() !== 'online';
 
   const items = data?.items;
   const { entries, matching, effects, kinds } = useEntries({ items, names, filters, priced });
@@ -91,7 +96,9 @@ export function AuctionPanel(props: AuctionPanelProps) {
               query={query}
               failed="A lista não pôde ser carregada."
               loading={<AuctionLoading tab={tab} />}
-            />
+            >
+              {isAway ? AWAY : null}
+            </QueryFallback>
           </div>
         )}
       </div>

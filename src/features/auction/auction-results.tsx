@@ -26,6 +26,12 @@ const count = css({ color: 'soft', fontWeight: '600', whiteSpace: 'nowrap' });
 const onDesk = css({ display: { base: 'none', md: 'block' } });
 const atEnd = css({ marginLeft: 'auto' });
 
+/** What to do where a list is empty without any filter. */
+const HINTS: Partial<Record<AuctionTab, string>> = {
+  itens: 'Os itens que o jogo envia para o leilão chegam aqui, para vender ou receber de volta.',
+  vendas: 'Escolha um item em “Meus Itens” e diga o preço: o anúncio aparece aqui.',
+};
+
 export type AuctionTabProps = {
   tab: AuctionTab;
   filters: AuctionFilters;
@@ -99,6 +105,7 @@ export function AuctionResults(
                 ? 'Nenhum item encontrado com os filtros aplicados'
                 : 'Nenhum item à venda encontrado com os filtros aplicados'
             }
+            hint={touched ? undefined : HINTS[tab]}
             action={touched ? clear : null}
           />
         )}
