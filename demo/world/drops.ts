@@ -14,12 +14,16 @@ export type DropRows = {
   items: (typeof dropGroupItems.$inferInsert)[];
 };
 
-/** The maps of a land, the nearest to a level first. */
+/** How far a mob's level may be from that of a map where it lives, unless no other map of its land is nearer. */
+const MOST_LEVELS = 12;
+
+/** The maps of a land that suit a level, the nearest first. */
 const mapsNear = ({ land, level }: { land: Land; level: number }): number[] =>
   places
-    .map((place, at) => ({ place, id: at + 1 }))
-    .filter(({ place }) => place.land === land)
-    .sort((one, other) => Math.abs(one.place.level - level) - Math.abs(other.place.level - level))
+    .map((place, at) => ({ land: place.land, id: at + 1, distance: Math.abs(place.level - level) }))
+    .filter((place) => place.land === land)
+    .sort((one, other) => one.distance - other.distance)
+    .filter(({ distance }, at) => at === 0 || distance <= MOST_LEVELS)
     .map(({ id }) => id);
 
 /** The mobs, where they live and what they drop: one to three groups each; the boss of a group of mobs drops more. */

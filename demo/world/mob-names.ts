@@ -212,4 +212,16 @@ export const mobGroups: readonly MobGroup[] = [
       'A Última Chama',
     ],
   },
+  // Last, so that the numbers of the mobs above stay.
+  {
+    level: 1,
+    land: 'costa',
+    labels: [
+      'Siri Ligeiro',
+      'Estrela-do-mar Atirada',
+      'Tatuí Teimoso',
+      'Gaivota Pedinte',
+      'Siri-rei do Cais',
+    ],
+  },
 ];

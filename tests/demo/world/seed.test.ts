@@ -53,6 +53,20 @@ describe('seeding the demonstration world', () => {
     expect(audit.filter(({ subject }) => subject.startsWith('banner'))).toEqual([]);
   });
 
+  it('lets monsters live only on maps of about their level', () => {
+    const { guides, drops } = createSeedData({ now, seed: 7, hashes, draws: true });
+    const levelOf = new Map(drops.mobs.map(({ id, level }) => [id, level ?? 0]));
+    const mapLevel = new Map(guides.maps.map(({ id, recommended_lv }) => [id, recommended_lv ?? 0]));
+    const distances = drops.spawns.map(({ mob_id, map_id }) =>
+      Math.abs((levelOf.get(mob_id) ?? NaN) - (mapLevel.get(map_id) ?? NaN)),
+    );
+    expect(distances.filter((distance) => !(distance <= 12))).toEqual([]);
+    const ofFirst = drops.spawns
+      .filter(({ map_id }) => map_id === 1)
+      .map(({ mob_id }) => levelOf.get(mob_id));
+    expect(Math.max(...ofFirst.map(Number))).toBeLessThan(5);
+  });
+
   it('changes nothing in a database that holds only an account', async () => {
     const other = await openOwnDatabase();
     const someone = { username: 'a', usernameKey: 'a', mail: 'a@b.c', mailKey: 'a@b.c' };
