@@ -68,11 +68,8 @@ test('a ticket is answered in three presses; J and K step through the list; a sa
   const reply = page.getByLabel('Sua resposta');
   await expect(reply).toBeInViewport({ ratio: 1 });
   await expectTallConversation(opened, page.locator('form').filter({ has: reply }));
-  // The page that has been opened may still be taking the focus.
-  await expect(async () => {
-    await page.keyboard.press('r');
-    await expect(reply).toBeFocused({ timeout: 1000 });
-  }).toPass();
+  await page.keyboard.press('r');
+  await expect(reply).toBeFocused();
   await page.keyboard.type('Já estamos vendo, de J a K.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Resposta enviada!')).toBeVisible();

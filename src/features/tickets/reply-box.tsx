@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type KeyboardEvent, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { ERRORS } from '#contract/errors.ts';
@@ -40,6 +40,8 @@ interface ReplyBoxProps {
   onSent?: () => void;
   /** Controls that insert a text at the reply's cursor. */
   tools?: ComponentType<{ ticket: Ticket; onInsert: (text: string) => void }>;
+  /** What was typed for the field before it was there; null if nobody waits for it. */
+  takeEarly?: (() => string | null) | undefined;
 }
 
 /** The reply form of a ticket with its draft; a notice if the ticket is closed. */
@@ -68,8 +70,8 @@ function DraftForm({
   fallback = call.messages.fallback,
   onSent,
   tools: Tools,
+  takeEarly,
 }: ReplyBoxProps & { draft: ReadyDraft<Reply> }) {
-  const { content } = draft.value;
   const {
     run,
     busy: replying,
@@ -96,7 +98,7 @@ function DraftForm({
     if (next.content === '' && next.pictures.length === 0) void draft.discard();
     else draft.change(next);
   }
-  const { area, insert } = useInsert(update);
+  const { area, insert } = useArea({ update, takeEarly });
   const form = useForm({
     schema: ticketMessageBody,
     state: [draft.value, update],
@@ -110,7 +112,7 @@ function DraftForm({
     busyLabel: 'Enviando...',
     busy,
     reason,
-    disabled: content.trim() === '' || pictures.preparing,
+    disabled: draft.value.content.trim() === '' || pictures.preparing,
   };
   return (
     <Form form={form} gap={2} {...send}>
@@ -183,9 +185,19 @@ function useReply({
   });
 }
 
-/** Inserts a text at the cursor of the reply. */
-function useInsert(update: (change: (before: Reply) => Reply) => void) {
+/** The reply's field: it takes what was typed before it was there, and a text can be inserted at its cursor. */
+function useArea({
+  update,
+  takeEarly,
+}: Pick<ReplyBoxProps, 'takeEarly'> & { update: (change: (before: Reply) => Reply) => void }) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const showEarly = useEffectEvent(() => {
+    const early = takeEarly?.() ?? null;
+    if (early === null) return;
+    area.current?.focus();
+    if (early) update((before) => ({ ...before, content: before.content + early }));
+  });
+  useEffect(() => showEarly(), []);
   function insert(text: string) {
     if (!area.current) return;
     const { value, selectionStart, selectionEnd } = area.current;

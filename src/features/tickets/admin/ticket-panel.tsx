@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
@@ -37,7 +37,10 @@ const words = css({ smDown: { srOnly: true } });
 const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { maxHeight: 'pane', overflowY: 'auto' } });
 
 /** A ticket with its conversation, from the team's side. */
-export function TicketPanel({ id }: { id: string }) {
+export function TicketPanel({
+  id,
+  takeEarly,
+}: { id: string } & Pick<ComponentProps<typeof ReplyBox>, 'takeEarly'>) {
   const user = useUser();
   const queryClient = useQueryClient();
   const queries = ticketsAdminQueries(useHttp());
@@ -70,6 +73,7 @@ export function TicketPanel({ id }: { id: string }) {
             fallback={ticketsCalls.createTicketMessage.messages.adminFallback}
             onSent={() => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey })}
             tools={SavedAnswers}
+            takeEarly={takeEarly}
           />
         }
       />

@@ -5,6 +5,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -33,7 +34,7 @@ import { ageLabel, ALL_TICKETS, countsOf, filterTickets, type TicketFilter } fro
 import { TicketFilters } from './ticket-filters.tsx';
 import style from './ticket-panel.module.css';
 import { TicketPanel } from './ticket-panel.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { createEarlyText, type EarlyText, useDeskKeys } from './use-desk-keys.ts';
 
 const columns = css({
   '&[data-open]': {
@@ -72,21 +73,22 @@ interface TicketsAdminProps {
 
 /** The tickets of all players. */
 export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps) {
+  const [early] = useState(createEarlyText);
   return (
     <div className={columns} data-open={open === undefined ? undefined : ''}>
       <section aria-label="Tickets" data-list className={open === undefined ? undefined : style.pane}>
-        <TicketList filter={filter} onFilter={onFilter} open={open} />
+        <TicketList filter={filter} onFilter={onFilter} open={open} early={early} />
       </section>
       {open === undefined ? null : (
         <section aria-label="Ticket aberto">
-          <TicketPanel key={open} id={open} />
+          <TicketPanel key={open} id={open} takeEarly={() => early.take()} />
         </section>
       )}
     </div>
   );
 }
 
-function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
+function TicketList({ filter, onFilter, open, early }: TicketsAdminProps & { early: EarlyText }) {
   const queries = ticketsAdminQueries(useHttp());
   const all = useInfiniteQuery(queries.list(ALL_TICKETS));
   const team = useQuery(queries.team());
@@ -110,7 +112,7 @@ function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
           narrow={open !== undefined}
         />
       ) : null}
-      <Tickets query={query} filter={filter} open={open} />
+      <Tickets query={query} filter={filter} open={open} early={early} />
     </>
   );
 }
@@ -119,7 +121,9 @@ function Tickets({
   query,
   filter,
   open,
+  early,
 }: Pick<TicketsAdminProps, 'filter' | 'open'> & {
+  early: EarlyText;
   query: UseInfiniteQueryResult<InfiniteData<Page<Ticket>>>;
 }) {
   const { data, error } = query;
@@ -129,7 +133,7 @@ function Tickets({
   const tickets = data?.pages.flatMap(({ items }) => items) ?? [];
   const hasAssignees = tickets.some(({ assignee }) => assignee);
   const shown = user ? filterTickets({ tickets, filter, userId: user.id }) : [];
-  useDeskKeys({ ids: shown.map(({ id }) => String(id)), open });
+  useDeskKeys({ ids: shown.map(({ id }) => String(id)), open, early });
   if (!data || !user) {
     const failed = ticketsCalls.listTickets.messages.fallback;
     return (

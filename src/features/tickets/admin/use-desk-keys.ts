@@ -1,20 +1,80 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { isClosed } from '#features/tickets/tickets.rules.ts';
+import { useHttp } from '#lib/http-context.ts';
 import { isTyping } from '#ui/is-typing.ts';
+import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { nextTicket } from './tickets.admin.rules.ts';
 
-/** J opens the next ticket of the list, K the one before it, R goes to the reply. */
-export function useDeskKeys({ ids, open }: { ids: string[]; open: string | undefined }): void {
+export type EarlyText = ReturnType<typeof createEarlyText>;
+
+/**
+ * What is typed after R until the reply's field is there. Otherwise these letters would act as keys, and the rest of the sentence would be
+ * sent alone.
+ */
+export function createEarlyText() {
+  let text: string | null = null;
+  return {
+    begin: () => void (text = ''),
+    end: () => void (text = null),
+    isAwaited: () => text !== null,
+    /** The text, which then is no longer kept; null if R was not pressed. */
+    take(): string | null {
+      const taken = text;
+      text = null;
+      return taken;
+    },
+    /** Keeps what a key means to a field. Escape and Tab end it. */
+    type(event: KeyboardEvent): void {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      // AltGr, which types a character, is Ctrl with Alt.
+      const isShortcut = (ctrlKey || metaKey) && !altKey;
+      if (key === 'Escape' || key === 'Tab') text = null;
+      else if (key === 'Enter') text += isShortcut ? '' : '\n';
+      else if (key === 'Backspace') text = text?.slice(0, -1) ?? null;
+      else if (key.length === 1 && !isShortcut) text += key;
+      else return;
+      if (key !== 'Tab') event.preventDefault();
+    },
+  };
+}
+
+/** J opens the next ticket of the list, K the one before it, R goes to the reply, once it is there. */
+export function useDeskKeys({
+  ids,
+  open,
+  early,
+}: {
+  ids: string[];
+  open: string | undefined;
+  early: EarlyText;
+}): void {
   const navigate = useNavigate();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const queries = ticketsAdminQueries(useHttp());
+
+  /** Whether the ticket may still show a reply: it is not closed, and it could be read. */
+  const mayBeAnswered = (id: string): boolean => {
+    const state = queryClient.getQueryState(queries.one(id).queryKey);
+    return state?.data ? !isClosed(state.data) : state?.status !== 'error';
+  };
   const step = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
+    // The ticket that the address already names: until it is shown, the one before it stays.
+    const { ticket } = router.state.location.search;
+    if (early.isAwaited() && ticket !== undefined && mayBeAnswered(ticket)) return early.type(event);
+    early.end();
     if (ctrlKey || metaKey || altKey || !['j', 'k', 'r'].includes(key) || isTyping(event)) return;
     if (key === 'r') {
       event.preventDefault();
-      document.querySelector<HTMLElement>('textarea[name=content]')?.focus();
+      const reply = ticket === open && document.querySelector<HTMLElement>('textarea[name=content]');
+      if (reply) reply.focus();
+      else if (ticket !== undefined && mayBeAnswered(ticket)) early.begin();
       return;
     }
-    const next = nextTicket({ ids, open, by: key === 'j' ? 1 : -1 });
+    const next = nextTicket({ ids, open: ticket, by: key === 'j' ? 1 : -1 });
     if (next === undefined) return;
     const search = (before: object) => ({ ...before, ticket: next });
     void navigate({ to: '/admin/tickets', search, replace: open !== undefined, resetScroll: false });
@@ -22,6 +82,10 @@ export function useDeskKeys({ ids, open }: { ids: string[]; open: string | undef
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => step(event);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+    document.addEventListener('pointerdown', early.end);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', early.end);
+    };
+  }, [early]);
 }

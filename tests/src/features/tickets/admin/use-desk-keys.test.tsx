@@ -1,0 +1,123 @@
+/** The keys of the team's tickets, while a ticket is loading and while something is open. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ALL_TICKETS } from '#features/tickets/admin/tickets.admin.rules.ts';
+import { TicketsAdminScreen } from '#features/tickets/admin/tickets-admin-screen.tsx';
+import { HttpContext } from '#lib/http-context.ts';
+import { createHttp } from '#lib/http.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { createSession } from '#session/session.ts';
+import { SessionContext } from '#session/use-session.ts';
+import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
+import { servePage } from '#support/app/page.ts';
+import { sampleTicket } from '#support/app/sample-ticket.ts';
+import { signedIn } from '#support/app/show.tsx';
+
+const first = { ...sampleTicket, createdAt: '2026-01-03T10:00:00.000Z' };
+const second = { ...sampleTicket, id: 5, title: 'Sem o elmo' };
+
+const server = servePage(() => {
+  signedIn({ server, credits: 0 });
+  server.on('GET /api/tickets?cursor=inicio', { body: { items: [first, second], next: null } });
+  server.on('GET /api/tickets/4', { body: first });
+  server.on('GET /api/tickets/5', { body: second });
+});
+
+/** Shows the screen with the ticket of the address. Returns how to read that ticket's id. */
+async function show(open = '') {
+  const http = createHttp({ baseUrl: '/api' });
+  const queryClient = createQueryClient();
+  const session = createSession({ http, queryClient });
+  await session.ready();
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/tickets',
+    validateSearch: (search: { ticket?: string }) => search,
+    component: function Tickets() {
+      const { ticket } = page.useSearch();
+      return <TicketsAdminScreen filter={ALL_TICKETS} onFilter={() => undefined} open={ticket} />;
+    },
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [`/admin/tickets${open && `?ticket="${open}"`}`] }),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HttpContext value={http}>
+        <SessionContext value={session}>
+          <OfflineProvider {...createOfflineServices()}>
+            <RouterProvider router={router as never} />
+          </OfflineProvider>
+        </SessionContext>
+      </HttpContext>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(second.title);
+  return () => (router.state.location.search as { ticket?: string }).ticket;
+}
+
+/** Presses keys on what has the focus. Returns those that had no effect of their own any more. */
+const press = (...keys: string[]): string[] =>
+  keys.filter((key) => !fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+
+const reply = () => screen.findByLabelText<HTMLTextAreaElement>('Sua resposta');
+
+it('what is typed after R while the ticket is loading is in the reply and acts as nothing else', async () => {
+  let answer: () => void = () => undefined;
+  server.on('GET /api/tickets/4', () => new Promise((resolve) => (answer = () => resolve({ body: first }))));
+  const opened = await show('4');
+  await waitFor(() => expect(server.lines()).toContain('GET /api/tickets/4'));
+  press('r', ...'Já r', 'Shift', ...'!x', 'Backspace');
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  await act(async () => answer());
+  const area = await reply();
+  await waitFor(() => expect(area.value).toBe('Já r!'));
+  expect(document.activeElement).toBe(area);
+  expect(opened()).toBe('4');
+  expect(server.lines().filter((line) => line.startsWith('POST'))).toEqual([]);
+});
+
+it('R goes to the reply of the ticket that has just been asked for, not to that of the one before it', async () => {
+  const opened = await show('4');
+  const before = await reply();
+  press('j', 'r', 'k');
+  expect(document.activeElement).not.toBe(before);
+  await screen.findByText(`#5 · Problema na Conta · ${second.characterName}`);
+  const area = await reply();
+  await waitFor(() => expect(area.value).toBe('k'));
+  expect(document.activeElement).toBe(area);
+  expect(opened()).toBe('5');
+});
+
+it('R waits neither for the reply of a closed ticket nor after a press elsewhere', async () => {
+  server.on('GET /api/tickets/4', { body: { ...first, status: 'fechado' } });
+  const opened = await show('4');
+  await screen.findByText('Este ticket está fechado', { exact: false });
+  press('r', 'j');
+  await waitFor(() => expect(opened()).toBe('5'));
+  press('r');
+  fireEvent.pointerDown(document.body);
+  await reply();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('no key steps to another ticket while a dialog is open', async () => {
+  server.on('GET /api/saved-answers', { body: [] });
+  const opened = await show('4');
+  await reply();
+  fireEvent.click(screen.getByRole('button', { name: 'Respostas salvas' }));
+  const button = await screen.findByRole('button', { name: 'Nova resposta' });
+  button.focus();
+  expect(press('j', 'r')).toEqual([]);
+  expect(opened()).toBe('4');
+});
