@@ -1,21 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { PRICE_HISTORY } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { useHttp } from '#lib/http-context.ts';
-import { formatNumber } from '#lib/number.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { PaymentDialog } from '#payment/payment-dialog.tsx';
 import { usePriceChange } from '#payment/price-change.tsx';
 import { usePayment } from '#payment/use-payment.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
-import { unitsOf } from './auction.entries.rules.ts';
-import { besideMedian, priceAtMedian } from './auction.price.rules.ts';
 import { CharacterPicker } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
+import { MedianRows } from './median-rows.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
@@ -26,8 +23,6 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const { id, item_id, preco } = entry.item;
   const prices = usePrices(item_id);
   const price = preco ?? 0;
-  const median = prices?.median ?? null;
-  const atMedian = median === null ? null : priceAtMedian({ median, units: unitsOf(entry) });
   const [chosen, setChosen] = useState<string | null>(null);
   const account = useSessionState();
   const session = useSession();
@@ -85,14 +80,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
           <dd>{entry.seller}</dd>
         </>
       }
-      compared={
-        atMedian === null ? null : (
-          <>
-            <dt>{`Mediana de ${PRICE_HISTORY.days} dias`}</dt>
-            <dd>{`${formatNumber(atMedian)} · ${besideMedian({ price, atMedian })}`}</dd>
-          </>
-        )
-      }
+      compared={<MedianRows entry={entry} prices={prices} />}
     >
       <CharacterPicker value={characterName} onChange={setChosen} />
       <PriceHistory prices={prices} folded />

@@ -11,11 +11,12 @@ import { successOf } from './auction.success.rules.ts';
 /** Cancels a sale. It sends `listed: false`, because a second plain toggle would list the item again (decision 0001). */
 export function CancelButton({
   entry,
-  variant,
+  size = 'sm',
   onGone,
 }: {
   entry: Pick<AuctionEntry, 'item' | 'title'>;
-  variant?: 'main';
+  /** In a row, or in the item's dialog. */
+  size?: 'sm' | 'md';
   /** Called when the listing has left the list. */
   onGone?: () => void;
 }) {
@@ -38,8 +39,8 @@ export function CancelButton({
   });
   return (
     <Button
-      size={variant ? 'md' : 'sm'}
-      variant={variant ?? 'ghost'}
+      size={size}
+      variant={size === 'sm' ? 'ghost' : undefined}
       busy={busy}
       reason={reason}
       aria-label={`Cancelar Venda: ${entry.title}`}

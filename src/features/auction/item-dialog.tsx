@@ -7,6 +7,7 @@ import { CancelButton } from './cancel-button.tsx';
 import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
 import type { AuctionTab } from './auction.filters.rules.ts';
 import { ItemHead } from './item-head.tsx';
+import { MedianRows } from './median-rows.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { creditsText } from './auction.price.rules.ts';
 
@@ -44,7 +45,7 @@ export function ItemDialog(props: {
             {button('vender', 'Vender Item', 'main')}
           </>
         ) : tab === 'vendas' ? (
-          <CancelButton entry={entry} variant="main" onGone={onClose} />
+          <CancelButton entry={entry} size="md" onGone={onClose} />
         ) : isOwn ? null : (
           button('comprar', 'Comprar', 'main')
         )
@@ -73,6 +74,7 @@ export function ItemDialog(props: {
                 <dd>{creditsText(unitPrice)}</dd>
               </>
             ) : null}
+            <MedianRows entry={entry} prices={prices} />
             {tab === 'todos' ? (
               <>
                 <dt>Vendedor</dt>

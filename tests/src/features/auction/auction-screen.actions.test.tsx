@@ -108,6 +108,10 @@ describe('a press on a row', () => {
     await screen.findByText('Seu anúncio');
     await pressRow();
     expect(await offered()).toEqual(['']);
+    // The seller's own card compares the price as the buyer's does.
+    expect((await screen.findByText('Mediana de 30 dias')).nextElementSibling?.textContent).toMatch(
+      /^641 · este/,
+    );
   });
 
   it('offers to sell or return an own item, and to cancel a sale, which closes the card', async () => {
