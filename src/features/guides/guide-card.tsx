@@ -85,6 +85,7 @@ const facts = css({
 });
 // On phones rows are two lines; an open card says it below.
 const notOnPhones = css({ mdDown: { display: 'none' } });
+const atDesks = css({ lgDown: { display: 'none' } });
 // At the desk the picture stands beside the drops.
 const opened = css({
   '&:has(img)': {
@@ -99,7 +100,7 @@ const opened = css({
 });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginBottom: '2' });
 const about = css({ flex: '1 1 10.5rem', minWidth: '0', color: 'muted', fontSize: 'xs' });
-const updated = css({ display: { md: 'none' } });
+const updated = css({ display: { lg: 'none' } });
 const foundName = css({ flexGrow: { base: '1', md: '0' }, color: 'gold2', xl: { width: '15rem' } });
 // On phones in the line of the drop, so that the map's name has the whole of its own.
 const foundRate = css({
@@ -184,7 +185,7 @@ export function GuideCard({
               ) : (
                 <span>{drops.length === 1 ? '1 drop' : `${formatNumber(drops.length)} drops`}</span>
               )}
-              {guide.created_at ? <span className={notOnPhones}>{updatedText(guide.created_at)}</span> : null}
+              {guide.created_at ? <span className={atDesks}>{updatedText(guide.created_at)}</span> : null}
             </span>
           </span>
           <Icon name="chevron-down" className={chevron} />

@@ -9,10 +9,10 @@ import { countSet, type GuideFilters as Filters, NO_FILTERS } from './guides.rul
 
 const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: { base: '2', md: '4' } });
 const text = css({ flex: '1 1 10rem' });
-const onPhones = css({ display: { md: 'none' } });
-const atDesks = css({ display: { base: 'none', md: 'block' }, width: 'full' });
+const inSheet = css({ display: { lg: 'none' } });
+const beside = css({ display: { base: 'none', lg: 'block' }, width: 'full' });
 
-/** The search of /guides, and its other filters: beside the list, on phones in a sheet. */
+/** The search of /guides, and its other filters: beside the list, on phones and tablets in a sheet. */
 export function GuideSearchForm({
   filters,
   onChange,
@@ -21,7 +21,7 @@ export function GuideSearchForm({
 }: {
   filters: Filters;
   onChange: (changes: Partial<Filters>) => void;
-  /** Whether the sheet of phones is open. Its filters apply at once. */
+  /** Whether the sheet is open. Its filters apply at once. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }) {
@@ -42,12 +42,12 @@ export function GuideSearchForm({
           value={filters.nome}
           onChange={({ target }) => onChange({ nome: target.value })}
         />
-        <div className={onPhones}>
+        <div className={inSheet}>
           <Button size="sm" icon={<Icon name="filter" />} aria-haspopup="dialog" onClick={() => onOpen(true)}>
             {set > 0 ? `Filtros (${set})` : 'Filtros'}
           </Button>
         </div>
-        <div className={atDesks}>
+        <div className={beside}>
           <GuideFilters filters={filters} onChange={onChange} />
         </div>
       </form>

@@ -26,12 +26,12 @@ const NONE: readonly GuideEntry[] = [];
 const columns = css({
   display: 'grid',
   alignItems: 'start',
-  gap: { base: '2', md: '8' },
+  gap: { base: '2', lg: '8' },
   // The filters shrink first when the text is large.
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 18rem) minmax(min(22rem, 55%), 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 18rem) minmax(min(22rem, 55%), 1fr)' },
 });
 const panel = css({
-  md: {
+  lg: {
     position: 'sticky',
     top: 'calc({spacing.belowHeader} + 1rem)',
     padding: '5',
