@@ -11,6 +11,19 @@ import { categoriesOf, countFilters, SHOP_ORDERS, type ShopFilters as Filters } 
 const LONGEST_NAME = 120;
 const ORDERS = keysOf(SHOP_ORDERS).map((order) => [order, SHOP_ORDERS[order]] as const);
 
+// As the auction's bar, in a window that is high enough for its two lines.
+const bar = css({
+  '@media (min-height: 40rem)': { position: 'sticky', top: 'belowHeader', zIndex: '2' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2',
+  marginInline: '-3',
+  paddingInline: '3',
+  paddingBlock: '1',
+  borderRadius: 'md',
+  backgroundColor: 'glass',
+  backdropFilter: 'blur(10px)',
+});
 // On the narrowest phones, and with large text, the search has a line of its own.
 const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const search = css({
@@ -50,7 +63,7 @@ export function ShopFilters({
   onChange: (next: Filters) => void;
 }) {
   return (
-    <>
+    <div className={bar}>
       <search>
         <form className={form} aria-label="Busca na loja" onSubmit={(event) => event.preventDefault()}>
           <TextField
@@ -96,6 +109,6 @@ export function ShopFilters({
         value={filters.category}
         onChange={(category) => onChange({ ...filters, category })}
       />
-    </>
+    </div>
   );
 }
