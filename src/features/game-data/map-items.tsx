@@ -1,7 +1,7 @@
 import type { MobGuide } from '#contract/mobs.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { pendingItem, unknownItem } from '#items/item-summary.ts';
-import { ItemLink, MobLink } from '#items/thing-link.tsx';
+import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -34,7 +34,7 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
                   {label}
                 </ItemLink>
                 <span>
-                  <MobLink id={mob.id} name={mob.label} />
+                  <span>{mob.label}</span>
                   {others > 0 ? <span>{` e mais ${others}`}</span> : null}
                 </span>
               </span>
