@@ -13,7 +13,8 @@ COPY --from=brand / /brand
 # .env files are not copied, so what the build reads of them comes as an argument.
 ARG VITE_DISCORD_URL VITE_INSTAGRAM_URL VITE_FACEBOOK_URL VITE_YOUTUBE_URL VITE_ADS_CONVERSION
 ENV BRAND=/brand
-RUN npm run prepare && npm run build
+# A clone made with umask 077 has files that only root could read.
+RUN npm run prepare && npm run build && chmod -R a+rX dist
 
 # dist needs nothing but Node: no packages, no tsx, no compiler.
 FROM node:22-bookworm-slim
