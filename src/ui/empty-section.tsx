@@ -8,6 +8,7 @@ export const EmptySection = ({
   icon,
   title,
   text,
+  pending = false,
   children,
 }: {
   id: string;
@@ -15,9 +16,11 @@ export const EmptySection = ({
   title: string;
   /** Undefined while it is not known. */
   text: string | undefined;
+  /** It is not known yet whether it is empty. */
+  pending?: boolean;
   children?: ReactNode;
 }) => (
-  <section aria-labelledby={id} className={style.empty}>
+  <section aria-labelledby={id} className={style.empty} data-pending={pending ? '' : undefined}>
     <Icon name={icon} />
     <div className={style.words}>
       <h2 id={id}>{title}</h2>
@@ -26,6 +29,9 @@ export const EmptySection = ({
     </div>
   </section>
 );
+
+/** In place of a section that is still loading, and that most pages do not have. */
+export const PendingSection = () => <span hidden data-pending="" />;
 
 /** Sections below each other, the empty ones last. */
 export const Sections = ({ children }: { children: ReactNode }) => (

@@ -46,6 +46,7 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
         id="leilao"
         icon="gavel"
         title="Leilão"
+        pending={!isOffline && listings.isLoading}
         text={
           isOffline
             ? OFFLINE

@@ -7,6 +7,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { keepNewest } from '#offline/queries/keep-newest.ts';
+import { PendingSection } from '#ui/empty-section.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { rowLink } from '#ui/row-list.ts';
@@ -29,7 +30,8 @@ export function ItemBanners({ id }: { id: number }) {
       .filter(({ item }) => item.item_id === id)
       .map((odds) => ({ banner, ...odds })),
   );
-  if (offers.length === 0) return null;
+  const isLoading = active.isLoading || read.some((items) => items.isLoading);
+  if (offers.length === 0) return isLoading ? <PendingSection /> : null;
   return (
     <section aria-labelledby="banners">
       <SectionHead id="banners" title="Banners" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHttp } from '#lib/http-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { PendingSection } from '#ui/empty-section.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { OfferList } from './offer-list.tsx';
 import { shopQueries } from './shop.queries.ts';
@@ -15,7 +16,7 @@ export function ItemPacks({ id }: { id: number }) {
   const isStale = useOfflineReason() !== undefined || query.isError;
   const items = query.data ?? NONE;
   const offers = offersOf(items.filter(({ item_id }) => item_id === id));
-  if (offers.length === 0) return null;
+  if (offers.length === 0) return query.isLoading ? <PendingSection /> : null;
   return (
     <section aria-labelledby="loja">
       <SectionHead id="loja" title="Loja" />
