@@ -4,7 +4,7 @@ import { OperatorError } from '#server/operator/failure.ts';
 import type { Context } from '#server/operator/open.ts';
 import { formatCount } from '#server/operator/terminal.ts';
 import { checkBrand } from './check.ts';
-import { drawBrand } from './draw.ts';
+import { drawBrand, hasFont } from './draw.ts';
 
 /** `brand check`: prints the problems of the brand of BRAND. Throws where there are some. */
 export async function brandCheck({ environment, terminal }: Context): Promise<void> {
@@ -26,4 +26,8 @@ export async function brandCheck({ environment, terminal }: Context): Promise<vo
 export async function brandDraw({ environment, terminal }: Context): Promise<void> {
   const folder = brandFolder(environment);
   for (const file of await drawBrand({ brand: await loadBrand({ folder }), folder })) terminal.print(file);
+  if (!(await hasFont()))
+    terminal.print(
+      'Este computador não tem fontes: em og.png faltam as letras do nome. Instale uma (no Debian, apt install fonts-dejavu) e rode de novo.',
+    );
 }

@@ -48,6 +48,14 @@ export async function drawBrand({ brand, folder }: { brand: Brand; folder: strin
   return written;
 }
 
+/** Whether this machine has a font: without one all letters are boxes of one width. */
+export async function hasFont(): Promise<boolean> {
+  const sharp = await loadSharp();
+  const widthOf = async (text: string) =>
+    (await sharp({ text: { text, font: 'serif 60', dpi: 72 } }).metadata()).width;
+  return (await widthOf('i')) !== (await widthOf('W'));
+}
+
 async function loadSharp(): Promise<Sharp> {
   try {
     return (await import('sharp')).default;
