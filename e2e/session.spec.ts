@@ -35,7 +35,6 @@ test('a browser without cookies, a server that fails and a wrong password are to
   await expect(page.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-disabled', 'true');
   await submitLogin(page, { ...users.jogador, password: 'errada123' });
   await expect(alert).toContainText('Credenciais inválidas');
-  await expect(page.getByText('Credenciais inválidas')).toHaveCount(1);
   await shot('login-wrong');
   await expectNoAxeViolations(page);
   await submitLogin(page, users.jogador);

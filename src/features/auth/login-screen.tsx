@@ -67,9 +67,8 @@ export function LoginScreen() {
       logFailure(FALLBACK, error);
       const title = titleOf(error);
       const failure = toastOf({ title, message: messageOf(error) });
-      // Once, and in the form, where it stays. The second step has no place for it.
-      if (methods.length > 0) toast.show(failure);
-      else form.show({ path: null, text: title, detail: failure.description });
+      form.show({ path: null, text: title, detail: failure.description });
+      toast.show(failure);
     } finally {
       setBusy(false);
     }
