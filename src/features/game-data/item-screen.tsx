@@ -32,6 +32,8 @@ const SHORT = 4;
 /** What the auction, the shop and the banners tell of an item. Each renders nothing where it has nothing. */
 export interface ItemSections {
   readonly market: (item: { id: number; label: string; row: MarketItem | null }) => ReactNode;
+  /** Among the buttons below the prices. */
+  readonly buy: (item: { id: number; row: MarketItem | null }) => ReactNode;
   readonly packs: (item: { id: number }) => ReactNode;
   readonly banners: (item: { id: number }) => ReactNode;
 }
@@ -95,12 +97,18 @@ function Item({ item, slug, world, sections }: ItemProps) {
       text={description}
       beside
       facts={world.isWaiting ? NONE : [...dropTiles(best), ...priceTiles(market)]}
+      // After the facts, which would push them down.
       actions={
-        <WantButton id={id}>
-          <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
-            Comparar
-          </Link>
-        </WantButton>
+        world.isWaiting ? null : (
+          <>
+            {sections.buy({ id, row: market })}
+            <WantButton id={id}>
+              <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
+                Comparar
+              </Link>
+            </WantButton>
+          </>
+        )
       }
     >
       {world.isWaiting ? (

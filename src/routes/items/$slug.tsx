@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PACK } from '#contract/pack.ts';
+import { ItemBuy } from '#features/auction/item-buy.tsx';
 import { ItemMarket } from '#features/auction/item-market.tsx';
 import { ItemBanners } from '#features/banners/item-banners.tsx';
 import { ItemScreen, type ItemSections } from '#features/game-data/item-screen.tsx';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/items/$slug')({
 
 const SECTIONS: ItemSections = {
   market: (item) => (PACK.auction ? <ItemMarket {...item} /> : null),
+  buy: (item) => (PACK.auction ? <ItemBuy {...item} /> : null),
   packs: (item) => <ItemPacks id={item.id} />,
   banners: (item) => <ItemBanners {...item} />,
 };

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { MarketItem } from '#contract/auction-market.ts';
+import { shownItem, unitsText } from '#items/item-display.ts';
+import { onDayText } from '#lib/day-text.ts';
+import { useHttp } from '#lib/http-context.ts';
+import { formatNumber } from '#lib/number.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useCollectionMeta } from '#offline/collections/live-query.ts';
+import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { useSessionState } from '#session/use-session.ts';
+import { cx } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { auctionQueries } from './auction.queries.ts';
+import style from './item-market.module.css';
+
+type ItemBuyProps = { id: number; row: MarketItem | null };
+
+/** Below an item's prices: leads to the purchase of its cheapest listing; nothing where nobody else sells it. Offline the time of the prices. */
+export function ItemBuy({ id, row }: ItemBuyProps) {
+  const isOffline = useOfflineReason() !== undefined;
+  const listings = useQuery(auctionQueries(useHttp()).ofItem(id));
+  const account = useSessionState();
+  if (isOffline) return row ? <PricesSeen /> : null;
+  if (listings.isError) return null;
+  // As large as what comes.
+  if (listings.isPending)
+    return row && row.on_sale > 0 ? <Skeleton shape="button" className={style.buy} /> : null;
+  // A listing has the name of its seller's strongest character.
+  const own = account.status === 'in' ? account.characters.map(({ name }) => name) : [];
+  const cheapest = listings.data.find(({ seller_name }) => !own.includes(seller_name ?? ''));
+  if (!cheapest) return null;
+  const units = unitsText(shownItem({ label: '', item: cheapest }).quantity);
+  return (
+    <Link
+      to="/auction"
+      search={{ aba: 'todos', item: String(cheapest.id), acao: 'comprar' }}
+      className={cx(buttonStyle({ variant: 'main' }), style.buy)}
+    >
+      {`Comprar ${units === null ? '' : `${units} `}por ${formatNumber(cheapest.preco ?? 0)}`}
+    </Link>
+  );
+}
+
+/** Of which time the prices are. */
+function PricesSeen() {
+  const meta = useCollectionMeta('market');
+  const now = useNow(30_000);
+  if (!meta) return null;
+  return (
+    <span className={style.seen}>{`Preços vistos ${onDayText({ timestamp: meta.syncedAt, now })}`}</span>
+  );
+}
