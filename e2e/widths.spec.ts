@@ -228,6 +228,11 @@ test('with text twice as large no word of a title, a name or a button is broken 
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await repainted(page);
     faults.push(...(await page.evaluate(findBroken)).map((fault) => `${path}: ${fault}`));
+    if (path === '/') {
+      // One line each.
+      for (const bar of [page.locator('header').first(), page.getByRole('navigation', { name: 'Atalhos' })])
+        expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(73);
+    }
     if (path !== '/guides') continue;
     // Its number fields are in a sheet.
     await page.getByRole('button', { name: 'Filtros' }).click();

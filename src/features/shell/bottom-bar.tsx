@@ -1,7 +1,8 @@
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import { PACK } from '#contract/pack.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import style from './bottom-bar.module.css';
 import { type UnreadCounter, useOffered } from './navigation.ts';
 
 const bar = css({
@@ -9,7 +10,6 @@ const bar = css({
   insetInline: '0',
   bottom: '0',
   zIndex: 'header',
-  display: { base: 'grid', md: 'none' },
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   height: 'bottomBar',
@@ -17,16 +17,6 @@ const bar = css({
   borderTopWidth: '1px',
   borderColor: 'line2',
   backgroundColor: 'ink2',
-  ':root:has([data-form-bar]) &': { display: 'none' },
-  // A phone's keyboard leaves no room for it. It comes back late: a tap that takes the focus from a field must not meet it.
-  transitionProperty: 'visibility',
-  transitionDelay: '300ms',
-  '@media (hover: none)': {
-    ':root:has(:is(input:not([type=radio], [type=checkbox]), textarea, [contenteditable=true]):focus) &': {
-      visibility: 'hidden',
-      transitionDelay: '0s',
-    },
-  },
 });
 const link = css({
   position: 'relative',
@@ -83,7 +73,7 @@ export function BottomBar({ isSignedIn, Counter }: { isSignedIn: boolean; Counte
   const section = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
   const account: Place = { ...ACCOUNT, to: isSignedIn ? '/profile' : '/login', sections: ACCOUNT_SECTIONS };
   return (
-    <nav aria-label="Atalhos" className={bar}>
+    <nav aria-label="Atalhos" className={cx(bar, style.bar)}>
       {[...places, account].map((place) => (
         <Link
           key={place.label}

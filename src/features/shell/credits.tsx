@@ -8,12 +8,13 @@ const pill = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
-  paddingInline: '3',
+  paddingInline: 'min(0.75rem, 3vw)',
   paddingBlock: '1',
   borderWidth: '1px',
   borderColor: 'line',
   borderRadius: 'full',
-  fontSize: 'sm',
+  // Beside the crest also where the text is large.
+  fontSize: 'min({fontSizes.sm}, 5vw)',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   _before: {

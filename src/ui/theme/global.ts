@@ -17,7 +17,10 @@ export const globalCss = defineGlobalStyles({
   html: {
     colorScheme: 'dark',
     // The height of the bar at the lower edge (src/features/shell/bottom-bar.tsx), or of a phone's own gesture bar.
-    '--bar-height': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: 'env(safe-area-inset-bottom)' },
+    '--bar-height': {
+      base: 'calc(min(3.5rem, 72px) + env(safe-area-inset-bottom))',
+      md: 'env(safe-area-inset-bottom)',
+    },
     // What it covers: nothing while it gives way to a phone's keyboard.
     '--bar-cover': 'var(--bar-height)',
     '@media (hover: none)': {

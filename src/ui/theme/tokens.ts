@@ -73,7 +73,7 @@ export const tokens = defineTokens({
   },
   sizes: {
     tap: { value: '2.75rem' },
-    header: { value: '4rem' },
+    header: { value: 'min(4rem, 72px)' },
     // Zero from breakpoint `md` on (global.ts).
     bottomBar: { value: 'var(--bar-height)' },
     // A part of a page that scrolls on its own, below the header and a title.
@@ -99,9 +99,9 @@ export const tokens = defineTokens({
     sm: { value: '0.875rem' },
     md: { value: '1rem' },
     lg: { value: '1.125rem' },
-    xl: { value: '1.375rem' },
+    // From here on the longest word of a title must fit a phone, also with text at 200 %.
+    xl: { value: 'min(1.375rem, 7vw)' },
     '2xl': { value: '1.75rem' },
-    // The longest word of a title must fit a phone, even with text at 200 %.
     '3xl': { value: 'min(11vw, clamp(1.875rem, 1.4rem + 2vw, 2.75rem))' },
     hero: { value: 'min(14vw, clamp(2.125rem, 1.3rem + 3.6vw, 4rem))' },
   },
