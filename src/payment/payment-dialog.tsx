@@ -1,29 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatCredits } from '#lib/credits.ts';
-import { css } from '#styled/css/index.js';
+import { cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { MissingCredits } from './missing-credits.tsx';
+import style from './payment-dialog.module.css';
 import { type PriceChange, PriceChanged } from './price-change.tsx';
 import { OVER_LIMIT, useMonthLeft } from './use-month-left.ts';
 import type { Payment } from './use-payment.ts';
-
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto auto',
-  rowGap: '2',
-  '& dt': { color: 'muted', paddingRight: '4' },
-  '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& [data-total]': {
-    paddingTop: '2',
-    borderTopWidth: '1px',
-    borderColor: 'line',
-    color: 'gold2',
-    fontWeight: '600',
-  },
-});
 
 type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' | 'footer' | 'action'> & {
   payment: Payment;
@@ -90,8 +76,8 @@ export function PaymentDialog({
       }
     >
       {head}
-      <div className={stack()}>
-        <dl className={list}>
+      <div className={cx(stack(), style.box)}>
+        <dl className={style.list}>
           {rows}
           <dt>Preço</dt>
           <dd>{formatCredits(price)}</dd>

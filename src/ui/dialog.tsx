@@ -47,7 +47,10 @@ const place = css({
   alignItems: { base: 'flex-end', sm: 'center' },
   paddingLeft: { sm: 'max({spacing.4}, env(safe-area-inset-left))' },
   paddingRight: { sm: 'max({spacing.4}, env(safe-area-inset-right))' },
+  containerType: 'size',
 });
+// With text so large, or in a window so low, head and foot would leave little of the body in sight.
+const LOW = '@container (max-height: 30rem)';
 const panel = cva({
   base: {
     position: 'relative',
@@ -62,6 +65,7 @@ const panel = cva({
     boxShadow: 'pop',
     outline: 'none',
     paddingBottom: { base: 'env(safe-area-inset-bottom)', sm: '0' },
+    [LOW]: { display: 'block', overflowY: 'auto' },
     _open: {
       animation: { base: 'sheet 200ms cubic-bezier(0.2, 0.7, 0.2, 1)', sm: 'rise 180ms ease-out' },
     },
@@ -92,7 +96,12 @@ const panel = cva({
 });
 const head = css({ paddingTop: '6', paddingInline: { base: '5', md: '6' }, paddingRight: '16' });
 const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
-const body = css({ overflowY: 'auto', paddingInline: { base: '5', md: '6' }, paddingBlock: '5' });
+const body = css({
+  overflowY: 'auto',
+  paddingInline: { base: '5', md: '6' },
+  paddingBlock: '5',
+  [LOW]: { overflowY: 'visible' },
+});
 const foot = css({
   position: 'relative',
   display: 'flex',
