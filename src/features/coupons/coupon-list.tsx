@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { NameSkeleton } from '#ui/name-skeleton.tsx';
+import { rowLink } from '#ui/row-list.ts';
 import { Rows } from '#ui/rows.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
 import { isAvailable, itemLabel, itemIdsToLookUp } from './coupons.rules.ts';
@@ -14,7 +15,8 @@ import { isAvailable, itemLabel, itemIdsToLookUp } from './coupons.rules.ts';
 const COLUMNS = '2.75rem minmax(0, 1fr) minmax(0, 1fr) 7rem';
 const HEADS = ['', 'Item', 'Código', endHead('Situação')];
 const code = cva({
-  base: { fontWeight: '600', letterSpacing: '0.04em' },
+  // Above the target that covers the row, so that it can be selected.
+  base: { position: 'relative', zIndex: '1', fontWeight: '600', letterSpacing: '0.04em' },
   variants: { spent: { true: { color: 'muted' }, false: { color: 'gold2' } } },
 });
 const nameSkeleton = css({ width: '9rem', maxWidth: 'full' });
@@ -39,7 +41,7 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
               name === undefined ? (
                 <NameSkeleton className={nameSkeleton} />
               ) : item ? (
-                <ItemLink id={id} name={name} />
+                <ItemLink id={id} name={name} className={rowLink} />
               ) : (
                 name
               )
