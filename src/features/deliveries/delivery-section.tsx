@@ -17,6 +17,7 @@ import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cx } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
 import { endHead } from '#ui/end-head.tsx';
 import { lineLink } from '#ui/link-style.ts';
 import { row } from '#ui/layout.ts';
@@ -56,6 +57,11 @@ export function DeliverySection() {
       notOffered="Este servidor não oferece a lista de entregas."
       rows={<RowSkeletons count={10} />}
       empty="Nada a caminho: o que você comprar, sortear ou recuperar aparece aqui."
+      onward={
+        <Link to="/shop" className={buttonStyle({})}>
+          Ir para a loja
+        </Link>
+      }
     >
       {(rows) => <Deliveries deliveries={rows} />}
     </PagedSection>

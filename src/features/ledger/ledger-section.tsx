@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ledgerCalls } from '#contract/calls/ledger.ts';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import { PACK } from '#contract/pack.ts';
@@ -13,6 +14,7 @@ import { useBalance } from '#session/use-balance.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { css, cva } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { rowTarget } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
@@ -22,7 +24,7 @@ import { ledgerReasonLabel } from '#lib/labels.ts';
 import { ledgerQueries } from './ledger.queries.ts';
 import { ledgerIcon, signedAmount } from './ledger.rules.ts';
 
-// On phones an entry has two lines: reason and amount, time with item and balance. The whole of it leads to the item.
+// On phones an entry has two lines: item and amount, time with reason and balance; without an item the reason is on the first. The whole of it leads to the item.
 const head = css({ smDown: { srOnly: true } });
 const line = css({
   position: 'relative',
@@ -30,7 +32,7 @@ const line = css({
   smDown: {
     display: 'grid',
     gridTemplate:
-      "'icon reason reason amount' auto 'icon time item balance' auto / auto auto minmax(0, 1fr) auto",
+      "'icon first first amount' auto 'icon time second balance' auto / auto auto minmax(0, 1fr) auto",
     alignContent: 'center',
     minHeight: '4.25rem',
     paddingInline: '3',
@@ -38,7 +40,7 @@ const line = css({
     '& td': { padding: '0', lineHeight: '1.3' },
     // With text so large each part stands below the other.
     '@container (max-width: 15rem)': {
-      gridTemplate: "'icon' 'reason' 'time' 'item' 'amount' 'balance' / minmax(0, 1fr)",
+      gridTemplate: "'icon' 'first' 'time' 'second' 'amount' 'balance' / minmax(0, 1fr)",
       justifyItems: 'start',
       rowGap: '1',
       '& > *': { margin: '0' },
@@ -61,22 +63,31 @@ const reasonParts = css({
   columnGap: '3',
 });
 const picture = css({ smDown: { gridArea: 'icon', alignSelf: 'center', marginRight: '3' } });
-const reasonText = css({ overflowWrap: 'anywhere', smDown: { gridArea: 'reason', lineHeight: '1.3' } });
+const reasonText = cva({
+  base: { overflowWrap: 'anywhere' },
+  variants: {
+    second: {
+      true: {
+        smDown: {
+          gridArea: 'second',
+          marginLeft: '1',
+          color: 'muted',
+          fontSize: 'sm',
+          fontWeight: '400',
+          _before: { content: '"· "' },
+        },
+      },
+      false: { smDown: { gridArea: 'first' } },
+    },
+  },
+});
 const itemLink = css(rowTarget, {
-  color: { base: 'muted', sm: 'soft' },
-  fontSize: 'sm',
-  fontWeight: '400',
+  color: { sm: 'soft' },
+  fontSize: { sm: 'sm' },
+  fontWeight: { sm: '400' },
   textDecoration: { sm: 'underline' },
   textDecorationColor: 'edge',
-  smDown: {
-    gridArea: 'item',
-    marginLeft: '1',
-    overflow: 'hidden',
-    lineHeight: '1.3',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    _before: { content: '"· "' },
-  },
+  smDown: { gridArea: 'first' },
 });
 // What has no item: the sign of where the credits came from or went.
 const sign = css({
@@ -139,6 +150,11 @@ export function LedgerSection() {
       notOffered="Este servidor não oferece o extrato."
       rows={<RowSkeletons count={10} />}
       empty={`Nenhum movimento de ${PACK.currency.many} ainda.`}
+      onward={
+        <Link to={PACK.auction ? '/auction' : '/shop'} className={buttonStyle({})}>
+          {PACK.auction ? 'Ver o leilão' : 'Ir para a loja'}
+        </Link>
+      }
     >
       {(entries) => <Statement entries={entries} />}
     </PagedSection>
@@ -223,7 +239,7 @@ function Movement({
               <ItemIcon icon={item?.icon ?? null} size={26} frame={item?.rarity} />
             )}
           </span>
-          <span className={reasonText}>{ledgerReasonLabel(reason)}</span>
+          <span className={reasonText({ second: item_id !== null })}>{ledgerReasonLabel(reason)}</span>
           {item_id === null ? null : (
             <ItemLink id={item_id} name={(item ?? unknownItem(item_id)).label} className={itemLink} />
           )}

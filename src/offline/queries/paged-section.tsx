@@ -36,6 +36,7 @@ export function PagedSection<Row>({
   failed,
   empty,
   notOffered,
+  onward,
   rows: rowsLoading,
   children,
 }: {
@@ -48,10 +49,11 @@ export function PagedSection<Row>({
   /** For the empty list. */
   icon: IconName;
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
-  /** What is loading, what could not be loaded, and what is empty. */
+  /** What is loading, what could not be loaded, and what is empty, with a link below it. */
   loading: string;
   failed: string;
   empty: string;
+  onward?: ReactNode;
   /** Shown where the API does not offer the list, or no longer: its copy would never be right again. Without it nothing is. */
   notOffered?: string;
   /** As high as a page of rows, while the first one is loading. */
@@ -88,7 +90,7 @@ export function PagedSection<Row>({
         <div className={rows}>
           {read.length === 0 ? (
             <Card>
-              <EmptyState icon={icon} text={empty} />
+              <EmptyState icon={icon} text={empty} action={onward} />
             </Card>
           ) : (
             children(read)

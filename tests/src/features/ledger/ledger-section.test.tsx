@@ -10,7 +10,7 @@ const server = servePage(() => {
   signedIn({ server, credits: 0 });
 });
 
-it('a ledger that cannot be read shows a retry, and an empty one says that it is empty', async () => {
+it('a ledger that cannot be read shows a retry, and an empty one says that it is empty and leads on', async () => {
   server.on(LIST, { status: 429, body: { message: '', code: 'internal' } });
   await show(<LedgerSection />);
   expect(screen.getByText('Carregando o extrato...')).toBeDefined();
@@ -18,6 +18,7 @@ it('a ledger that cannot be read shows a retry, and an empty one says that it is
   server.on(LIST, { body: { items: [], next: null } });
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('Nenhum movimento de créditos ainda.');
+  expect(screen.getByRole('link', { name: 'Ver o leilão' }).getAttribute('href')).toBe('/auction');
 });
 
 it('each row shows its time, reason, amount and the balance after it, below its day', async () => {
