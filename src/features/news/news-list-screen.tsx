@@ -98,7 +98,7 @@ function FoundNews({ page, filter, onClear }: { page: number; filter: NewsFilter
     <Listed page={page} pages={value?.pages ?? 0} search={search}>
       <div className={cx(row({ gap: 2, justify: 'between' }), above)}>
         <p className={found} role="status">
-          {value ? resultCountText({ total: value.total, tag }) : null}
+          {value && value.total > 0 ? resultCountText({ total: value.total, tag }) : null}
         </p>
         <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
           Limpar busca

@@ -69,7 +69,6 @@ export function findNews({
 /** What was found, in words. */
 export function resultCountText({ total, tag }: { total: number; tag: NewsTag | undefined }): string {
   const about = tag ? ` sobre ${tag.label}` : '';
-  if (total === 0) return `Nenhuma notícia encontrada${about}.`;
   if (total === MOST_FOUND) return `As ${MOST_FOUND} primeiras notícias${about}: digite mais.`;
   return `${total === 1 ? '1 notícia encontrada' : `${total} notícias encontradas`}${about}.`;
 }

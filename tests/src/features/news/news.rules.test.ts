@@ -59,7 +59,6 @@ describe('the search of the news', () => {
   test('says what it found', () => {
     const tag = { slug: 'guerra', label: 'Guerra' };
     expect(resultCountText({ total: 1, tag })).toBe('1 notícia encontrada sobre Guerra.');
-    expect(resultCountText({ total: 0, tag: undefined })).toBe('Nenhuma notícia encontrada.');
     expect([isFiltered({ text: ' ', tag: '' }), isFiltered({ text: '', tag: 'guerra' })]).toEqual([
       false,
       true,
