@@ -65,6 +65,7 @@ export function SearchDialog({
           <SearchNotes
             text={search.searched}
             found={options.length}
+            onlySimilar={search.onlySimilar}
             isWaiting={search.isWaiting}
             syncedAt={search.syncedAt}
           />

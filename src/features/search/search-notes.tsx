@@ -13,12 +13,15 @@ const AWAY = { offline: 'Sem conexão', unreachable: 'O servidor não responde' 
 export function SearchNotes({
   text,
   found,
+  onlySimilar,
   isWaiting,
   syncedAt,
 }: {
   /** Empty while nothing is searched. */
   text: string;
   found: number;
+  /** Nothing has the text as it was typed. */
+  onlySimilar: boolean;
   isWaiting: boolean;
   /** The oldest sync of what is searched; null if nothing of the game is on this device, undefined until that is known. */
   syncedAt: number | null | undefined;
@@ -29,7 +32,7 @@ export function SearchNotes({
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{statusText({ text, found, isWaiting })}</span>
+        <span role="status">{statusText({ text, found, onlySimilar, isWaiting })}</span>
       </VisuallyHidden>
       {connection === 'online' || syncedAt === undefined ? null : (
         <p className={style.offline}>
@@ -41,6 +44,7 @@ export function SearchNotes({
           </span>
         </p>
       )}
+      {onlySimilar ? <p className={style.waiting}>{`Nada com “${text.trim()}”. Parecidos:`}</p> : null}
       {isWaiting && found === 0 ? <p className={style.waiting}>Buscando...</p> : null}
       {nothing ? (
         <EmptyState
@@ -56,9 +60,20 @@ export function SearchNotes({
   );
 }
 
-function statusText({ text, found, isWaiting }: { text: string; found: number; isWaiting: boolean }): string {
+function statusText({
+  text,
+  found,
+  onlySimilar,
+  isWaiting,
+}: {
+  text: string;
+  found: number;
+  onlySimilar: boolean;
+  isWaiting: boolean;
+}): string {
   if (text === '') return '';
   if (isWaiting) return 'Buscando...';
   if (found === 0) return 'Nada encontrado.';
+  if (onlySimilar) return `Nada encontrado. ${found === 1 ? '1 parecido' : `${found} parecidos`}.`;
   return found === 1 ? '1 resultado.' : `${found} resultados.`;
 }

@@ -155,6 +155,10 @@ export function withMisspelt(input: {
   return groups.list();
 }
 
+/** Whether no name has the text as it was typed, so that all that is found are names that resemble it. */
+export const isOnlySimilar = (groups: readonly Group[]): boolean =>
+  groups.length > 0 && groups.every(({ hits }) => hits.every(({ rank }) => rank >= RANK.misspelt));
+
 /** The part of a name that the text is found in, for emphasis: from where to where. Null if it is not found as a whole. */
 export function matchIn({ name, text }: { name: string; text: string }): [number, number] | null {
   const [folded, foldedName] = [fold(text), fold(name)];

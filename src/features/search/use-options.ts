@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { clearRecent, readRecent } from './recent-searches.ts';
 import type { Kind } from './search.entries.ts';
-import { SEARCH } from './search.rules.ts';
+import { isOnlySimilar, SEARCH } from './search.rules.ts';
 import { resultSections, startSections } from './search-sections.ts';
 import { useEntries, type SearchedLists } from './use-entries.ts';
 import { useSearch } from './use-search.ts';
@@ -31,6 +31,7 @@ export function useOptions(lists: SearchedLists, typed: string) {
     searched: isSearching ? searched : '',
     sections,
     options,
+    onlySimilar: isSearching && isOnlySimilar(groups),
     /** Before anything is typed, only arrow keys choose. */
     active: picked ?? (isSearching ? options[0] : undefined),
     syncedAt,

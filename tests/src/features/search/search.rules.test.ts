@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Entry, Kind } from '#features/search/search.entries.ts';
 import {
   createScan,
+  isOnlySimilar,
   matchIn,
   needsTypos,
   scan,
@@ -90,6 +91,15 @@ it('shows misspelt names after those that fit, the nearest first', () => {
   expect(groups.map(({ hits }) => hits.map((hit) => hit.entry.name))).toEqual([
     ['Esposa', 'Espora', 'Espada'],
   ]);
+});
+
+it('says whether all that it found only resembles the text', () => {
+  const entries = [entry('Espada'), entry('Espora')];
+  const misspelt = [{ index: 0, distance: 1 }];
+  const found = (text: string) => withMisspelt({ scanned: scan({ entries, text }), entries, misspelt });
+  expect(isOnlySimilar(found('espadazzzzz'))).toBe(true);
+  expect(isOnlySimilar(found('espor'))).toBe(false);
+  expect(isOnlySimilar([])).toBe(false);
 });
 
 it('says where in a name the text was found', () => {
