@@ -9,6 +9,8 @@ type DrawerProps = {
   onClose: () => void;
   /** Names the drawer for screen readers. */
   label: string;
+  /** Beside the close button. */
+  head?: ReactNode;
   children: ReactNode;
 };
 
@@ -57,7 +59,7 @@ const body = css({ paddingInline: '2', paddingTop: '2' });
  * A panel at the side. It is the browser's modal dialog, which traps the focus and returns it. It closes on Back, on Escape, on a tap
  * beside it and when a link in it is followed.
  */
-export function Drawer({ open, onClose, label, children }: DrawerProps) {
+export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
   useOverlay({ open, onClose, locked: false, inAddress: false });
@@ -82,6 +84,7 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={ref} className={panel} aria-label={label} onClose={onClose} onClick={press}>
       <div className={top}>
+        {head}
         <button type="button" className={close} aria-label="Fechar menu" data-close>
           <Icon name="close" />
         </button>

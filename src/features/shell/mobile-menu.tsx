@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hasRight, teamRole } from '#contract/rights.ts';
+import { BRAND } from '#lib/brand.ts';
 import { useSignal } from '#lib/signal.ts';
 import { pwaComponents } from '#pwa/pwa-components.ts';
 import { useSessionState } from '#session/use-session.ts';
@@ -48,6 +49,15 @@ const account = css({
 });
 const portrait = css({ color: 'gold', fontSize: 'xl' });
 const accountName = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
+const brand = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'tap',
+  color: 'gold2',
+  fontFamily: 'title',
+  fontWeight: '600',
+});
 const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '2' });
 
 export interface MobileMenuProps {
@@ -65,7 +75,7 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   const InstallButton = useSignal(pwaComponents)?.UpdateOrInstallButton;
   useCloseOnDesktop({ open, onClose });
   return (
-    <Drawer open={open} onClose={onClose} label="Menu">
+    <Drawer open={open} onClose={onClose} label="Menu" head={<Brand />}>
       <nav aria-label="Menu">
         {user ? (
           <section>
@@ -79,6 +89,7 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
         ) : null}
         <Section title="Comunidade" entries={COMMUNITY_MENU} />
         <Section title="Trade" entries={trade} />
+        {session.status === 'out' ? <ul>{menuEntries([LINKS])}</ul> : null}
         {user ? (
           <Section
             title="Admin"
@@ -107,6 +118,15 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
     </Drawer>
   );
 }
+
+const LINKS: Entry = { to: '/links', label: 'Links', icon: 'external' };
+
+const Brand = () => (
+  <Link to="/" className={brand}>
+    <img src="/images/crest.svg" alt="" width={30} height={30} />
+    {BRAND.shortName}
+  </Link>
+);
 
 /** Closes the menu from breakpoint `md` on, where the header has no menu button to return the focus to. */
 function useCloseOnDesktop({ open, onClose }: Pick<MobileMenuProps, 'open' | 'onClose'>): void {
