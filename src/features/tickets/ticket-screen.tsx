@@ -5,8 +5,7 @@ import type { Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
-import { Card } from '#ui/card.tsx';
+import { css, cx } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -19,8 +18,11 @@ import { isFinalRefusal, lastAnsweredAt, type SeenReplies } from './tickets.rule
 import { TicketHead } from './ticket-head.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { TicketWindow } from './ticket-window.tsx';
+import style from './ticket-window.module.css';
 
-const placeholder = css({ display: 'grid', gap: '3' });
+// Messages and the reply as they will stand.
+const bubbles = css({ display: 'grid', alignContent: 'start', gap: '3', flex: '1' });
+const own = css({ width: '85%', justifySelf: 'end' });
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 24rem) minmax(0, 1fr)' },
@@ -88,11 +90,18 @@ function Placeholder() {
   return (
     <div aria-busy>
       <VisuallyHidden>Carregando ticket...</VisuallyHidden>
-      <Card className={placeholder} aria-hidden>
-        <Skeleton shape="title" width="short" />
-        <Skeleton shape="title" width="long" />
-        <Skeleton shape="fill" />
-      </Card>
+      <div className={cx(style.window, style.player)} aria-hidden>
+        <div className={style.article}>
+          <Skeleton shape="title" width="long" />
+          <Skeleton width="half" />
+          <div className={bubbles}>
+            <Skeleton shape="tile" className={own} />
+            <Skeleton shape="tile" width="long" />
+          </div>
+        </div>
+        <Skeleton shape="tile" />
+        <Skeleton shape="button" />
+      </div>
     </div>
   );
 }
