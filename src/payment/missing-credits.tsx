@@ -1,10 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
-import { buttonStyle } from '#ui/button-style.ts';
-import { row } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { BuyCredits } from './buy-credits.tsx';
+import { WaysToCredits } from './ways-to-credits.tsx';
 
 /** Says how many credits are missing and how to earn them, or to buy them if they are sold. */
 export function MissingCredits({
@@ -15,20 +12,7 @@ export function MissingCredits({
   what?: string | undefined;
 }) {
   return (
-    <Notice
-      tone="warn"
-      title={`Faltam ${formatCredits(missing)}`}
-      action={
-        <span className={row({ gap: 2 })}>
-          <BuyCredits variant="main" />
-          {PACK.auction ? (
-            <Link to="/auction" className={buttonStyle({ size: 'sm' })}>
-              Vender no leilão
-            </Link>
-          ) : null}
-        </span>
-      }
-    >
+    <Notice tone="warn" title={`Faltam ${formatCredits(missing)}`} action={<WaysToCredits />}>
       {`Seu saldo não paga ${what}.${PACK.auction ? ` Você ganha ${PACK.currency.many} com o que vende no leilão.` : ''}`}
     </Notice>
   );

@@ -4,9 +4,9 @@ import { PACK } from '#contract/pack.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
-import { MissingCredits } from '#payment/missing-credits.tsx';
 import { OVER_LIMIT, useMonthLeft } from '#payment/use-month-left.ts';
 import { type Payment, usePayment } from '#payment/use-payment.ts';
+import { WaysToCredits } from '#payment/ways-to-credits.tsx';
 import { Button } from '#ui/button.tsx';
 import { useDrawRefusal } from './age-gate.tsx';
 import style from './banners.module.css';
@@ -30,6 +30,7 @@ export function DrawButtons({
   const one = usePayment({ price: DRAW.single, lost: draws.lost.one });
   const ten = usePayment({ price: DRAW.ten, lost: draws.lost.ten });
   const reasonId = useId();
+  const lineId = useId();
   /** The pressed button of ten draws while the dialog asks. */
   const [asking, setAsking] = useState<HTMLElement | null>(null);
   const ended = !isBannerActive({ banner, now: new Date(useNow(1000)) });
@@ -37,7 +38,9 @@ export function DrawButtons({
   const monthLeft = useMonthLeft();
   const overLimit = monthLeft !== null && monthLeft < DRAW.single && !draws.lost.one ? OVER_LIMIT : undefined;
   const reason = ended ? 'Banner Encerrado' : (refusal?.short ?? overLimit ?? draws.reason);
-  const shared = { busy: draws.busy, still: !draws.sending, reason, reasonId };
+  /** What is missing for one draw is said once, in place of the balance. */
+  const shortId = one.missing === null || draws.busy ? undefined : lineId;
+  const shared = { busy: draws.busy, still: !draws.sending, reason, reasonId, shortId };
 
   const drawTen = (button: HTMLElement) => {
     onPress(button);
@@ -45,12 +48,7 @@ export function DrawButtons({
   };
   return (
     <div className={style.pay}>
-      {one.missing === null || draws.busy ? null : (
-        <div className={style.short}>
-          <MissingCredits missing={one.missing} what="um sorteio" />
-        </div>
-      )}
-      <Balance draws={draws} payment={one} stage={stage} />
+      <Balance draws={draws} payment={one} stage={stage} shortId={shortId} />
       <DrawButton
         {...shared}
         label="Tentar 1x"
@@ -90,19 +88,33 @@ export function DrawButtons({
   );
 }
 
-/** The balance, and while a draw is animated the button that goes to its end, where the thumb is. */
+const shortText = (missing: number): string => `Faltam ${formatCredits(missing)}`;
+
+/** The balance, or what is missing for a draw; while a draw is animated the button that goes to its end, where the thumb is. */
 function Balance({
   draws,
-  payment: { current, balance },
+  payment: { current, balance, missing },
   stage,
+  shortId,
 }: {
   draws: ReturnType<typeof useDraws>;
   payment: Payment;
   stage: RefObject<HTMLElement | null>;
+  /** Undefined while nothing is missing. */
+  shortId: string | undefined;
 }) {
   const { skip } = draws;
   const monthLeft = useMonthLeft();
   const limit = monthLeft === null ? '' : ` · restam ${formatCredits(monthLeft)} no limite do mês`;
+  if (shortId !== undefined && missing !== null)
+    return (
+      <div className={style.balance}>
+        <p id={shortId} className={style.short}>
+          {shortText(missing)}
+        </p>
+        <WaysToCredits />
+      </div>
+    );
   return (
     <div className={style.balance} data-stale={current ? undefined : ''}>
       <p>
@@ -136,13 +148,26 @@ interface DrawButtonProps {
   reason: string | undefined;
   /** Id of the element with the reason. */
   reasonId: string;
+  /** Id of the line that says what is missing for one draw. Then the button does not say it, too. */
+  shortId: string | undefined;
   onDraw: (button: HTMLElement) => void;
   main?: boolean;
 }
 
-function DrawButton({ label, price, missing, busy, still, reason, reasonId, onDraw, main }: DrawButtonProps) {
+function DrawButton({
+  label,
+  price,
+  missing,
+  busy,
+  still,
+  reason,
+  reasonId,
+  shortId,
+  onDraw,
+  main,
+}: DrawButtonProps) {
   const missingId = useId();
-  const short = missing === null ? undefined : `Faltam ${formatCredits(missing)}`;
+  const short = missing === null ? undefined : shortText(missing);
   return (
     <div>
       <Button
@@ -151,7 +176,7 @@ function DrawButton({ label, price, missing, busy, still, reason, reasonId, onDr
         busy={busy}
         className={still ? style.still : undefined}
         reason={reason ?? (busy ? undefined : short)}
-        reasonIn={reason === undefined ? missingId : reasonId}
+        reasonIn={reason === undefined ? (shortId ?? missingId) : reasonId}
         onClick={({ currentTarget }) => onDraw(currentTarget)}
       >
         <span className={style.price}>
@@ -159,7 +184,7 @@ function DrawButton({ label, price, missing, busy, still, reason, reasonId, onDr
           <small>{`${price} ${PACK.currency.many}`}</small>
         </span>
       </Button>
-      {short ? (
+      {short && shortId === undefined ? (
         <p id={missingId} className={style.missing}>
           {short}
         </p>

@@ -28,16 +28,16 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
                 // A banner may contain the same item twice.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index}>
-                  <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
-                  <span className={style.oddsName}>
-                    <ItemLink id={item.item_id} name={item.label} className={style.itemLink} />{' '}
-                    {item.is_guaranteed ? (
-                      <>
-                        <Icon name="star" className={style.star} />
-                        <VisuallyHidden>(garantido)</VisuallyHidden>
-                      </>
-                    ) : null}
-                  </span>
+                  <ItemLink id={item.item_id} name={item.label} className={style.oddsItem}>
+                    <span className={style.oddsIcon}>
+                      <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
+                      {item.is_guaranteed ? <Icon name="star" className={style.star} /> : null}
+                    </span>
+                    <span>
+                      {item.label}
+                      {item.is_guaranteed ? <VisuallyHidden> (garantido)</VisuallyHidden> : null}
+                    </span>
+                  </ItemLink>
                   <Shares chance={chance} rate={rate} />
                 </li>
               ))}
