@@ -54,7 +54,13 @@ export function BannerCard({
           </p>
           <div>
             {active ? (
-              <Button wide reason={reason} aria-label={`Tentar Sorte: ${banner.name}`} onClick={onOpen}>
+              <Button
+                wide
+                variant="main"
+                reason={reason}
+                aria-label={`Tentar Sorte: ${banner.name}`}
+                onClick={onOpen}
+              >
                 Tentar Sorte
               </Button>
             ) : (
