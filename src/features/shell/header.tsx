@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BRAND } from '#lib/brand.ts';
 import { hasRight, teamRole } from '#contract/rights.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -8,6 +7,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { container } from '#ui/layout.ts';
 import { Menu } from '#ui/menu.tsx';
+import { BrandLink } from './brand-link.tsx';
 import { Credits } from './credits.tsx';
 import { menuEntries } from './menu-entries.tsx';
 import { type LoadPanel, SearchButton } from './search-button.tsx';
@@ -32,20 +32,6 @@ const line = css({
   columnGap: { base: '2', lg: '4' },
   minHeight: 'header',
 });
-const brand = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  minHeight: 'tap',
-  color: 'gold2',
-  fontFamily: 'title',
-  fontSize: 'xl',
-  fontWeight: '600',
-  letterSpacing: '0.04em',
-});
-// Only one of both names is shown: below 1180 px there is no room for the full name beside the menus.
-const short = css({ display: { base: 'inline', lg: 'none' } });
-const full = css({ display: { base: 'none', lg: 'inline' }, lineHeight: '1.15', textWrap: 'balance' });
 const desktopOnly = css({
   display: { base: 'none', md: 'flex' },
   flexWrap: 'wrap',
@@ -166,14 +152,6 @@ export function Header({
     </header>
   );
 }
-
-const BrandLink = () => (
-  <Link to="/" data-brand className={brand}>
-    <img src="/images/crest.svg" alt="" width={30} height={30} />
-    <span className={short}>{BRAND.shortName}</span>
-    <span className={full}>{BRAND.name}</span>
-  </Link>
-);
 
 const LANDING: Entry = { to: '/admin', label: 'Resumo', icon: 'home' };
 

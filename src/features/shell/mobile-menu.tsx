@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hasRight, teamRole } from '#contract/rights.ts';
-import { BRAND } from '#lib/brand.ts';
 import { useSignal } from '#lib/signal.ts';
 import { pwaComponents } from '#pwa/pwa-components.ts';
 import { useSessionState } from '#session/use-session.ts';
@@ -10,6 +9,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { menuItem } from '#ui/menu-style.ts';
+import { BrandLink } from './brand-link.tsx';
 import { menuEntries } from './menu-entries.tsx';
 import { Credits } from './credits.tsx';
 import {
@@ -49,15 +49,6 @@ const account = css({
 });
 const portrait = css({ color: 'gold', fontSize: 'xl' });
 const accountName = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
-const brand = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  minHeight: 'tap',
-  color: 'gold2',
-  fontFamily: 'title',
-  fontWeight: '600',
-});
 const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '2' });
 
 export interface MobileMenuProps {
@@ -75,7 +66,7 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
   const InstallButton = useSignal(pwaComponents)?.UpdateOrInstallButton;
   useCloseOnDesktop({ open, onClose });
   return (
-    <Drawer open={open} onClose={onClose} label="Menu" head={<Brand />}>
+    <Drawer open={open} onClose={onClose} label="Menu" head={<BrandLink />}>
       <nav aria-label="Menu">
         {user ? (
           <section>
@@ -120,13 +111,6 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
 }
 
 const LINKS: Entry = { to: '/links', label: 'Links', icon: 'external' };
-
-const Brand = () => (
-  <Link to="/" className={brand}>
-    <img src="/images/crest.svg" alt="" width={30} height={30} />
-    {BRAND.shortName}
-  </Link>
-);
 
 /** Closes the menu from breakpoint `md` on, where the header has no menu button to return the focus to. */
 function useCloseOnDesktop({ open, onClose }: Pick<MobileMenuProps, 'open' | 'onClose'>): void {
