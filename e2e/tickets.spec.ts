@@ -201,6 +201,10 @@ test('without the server tickets are shown as last seen; a new one with pictures
 async function expectSendStays(page: Page): Promise<void> {
   for (const width of [320, 830]) {
     await page.setViewportSize({ width, height: 844 });
+    await field(page, 'title').press('End');
+    // With a field focused the bottom bar is gone, and the button takes its place.
+    const below = () => send(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
+    if (width === 320) await expect.poll(below).toBe(8);
     await send(page).evaluate((button) => {
       const tops = new Set<number>();
       const sample = () => {
@@ -210,7 +214,6 @@ async function expectSendStays(page: Page): Promise<void> {
       };
       sample();
     });
-    await field(page, 'title').press('End');
     await field(page, 'title').pressSequentially('a');
     await expect(status(page, 'Escrevendo…')).toBeVisible();
     await expect(status(page, DRAFT_SAVED)).toBeVisible();
