@@ -5,6 +5,7 @@ import { useHttp } from '#lib/http-context.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 import { typedItem } from './banners.admin.rules.ts';
 import type { ItemFields } from './banners.forms.ts';
@@ -26,7 +27,13 @@ export function BannerOdds({
   const { data, error } = query;
   useFailureToast({ call: bannersCalls.listBannerItems, error });
   if (data === undefined)
-    return <QueryFallback query={query} failed={bannersCalls.listBannerItems.messages.fallback} />;
+    return (
+      <QueryFallback
+        query={query}
+        failed={bannersCalls.listBannerItems.messages.fallback}
+        loading={<LoadingRows text="Carregando itens..." count={10} line={false} />}
+      />
+    );
   const typed = typedItem({ fields, bannerId: banner.id });
   if (data === null) return <OddsPreview banner={banner} typed={typed} />;
   return <OddsEditor key={banner.id} banner={banner} items={data} typed={typed} state={edits} />;

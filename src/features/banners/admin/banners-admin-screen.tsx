@@ -59,7 +59,7 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
     <QueryFallback
       query={query}
       failed={bannersCalls.listBanners.messages.fallback}
-      loading={<LoadingRows text="Carregando banners..." count={6} />}
+      loading={<LoadingRows text="Carregando banners..." count={tab === 'itens' ? 10 : 6} line={false} />}
     />
   );
   return (

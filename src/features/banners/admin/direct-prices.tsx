@@ -19,28 +19,28 @@ import { TextField } from '#ui/text-field.tsx';
 import style from '#features/banners/direct.module.css';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 
-/** Direct prices of the chosen banner's items: what players may buy without a draw. */
+/** Direct prices of the chosen banner's items: what players may buy without a draw. Nothing until the items are there: it is below them. */
 export function DirectPrices({ banner }: { banner: number }) {
+  const { data } = useQuery(bannersAdminQueries(useHttp()).items(banner));
+  if (!data) return null;
   return (
     <section aria-labelledby="precos-garantidos" className={stack({ gap: 3 })}>
       <SectionHead id="precos-garantidos" title="Comprar garantido" />
       <p className={muted()}>
         Um item com preço pode ser comprado sem sorteio enquanto o banner estiver aberto.
       </p>
-      <Prices id={banner} />
+      <Prices id={banner} items={data} />
     </section>
   );
 }
 
-function Prices({ id }: { id: number }) {
-  const { data } = useQuery(bannersAdminQueries(useHttp()).items(id));
+function Prices({ id, items }: { id: number; items: readonly EditableBannerItem[] }) {
   const [changing, setChanging] = useState<EditableBannerItem | null>(null);
   const offline = useOfflineReason();
-  if (!data) return null;
   return (
     <>
       <ul className={style.list}>
-        {data.map((item) => (
+        {items.map((item) => (
           <li key={item.id}>
             <div className={style.text}>
               <span className={style.name}>{item.label}</span>
