@@ -129,7 +129,7 @@ export function AdminLayout({
   hasOverview?: boolean;
   /** The name of what the page is about, instead of the page's title. */
   thing?: string | undefined;
-  /** On phones the screen itself says what is open and leads back. */
+  /** On phones the screen itself says what is open and leads back; at the desk its panes fill the window. */
   hasOwnHead?: boolean;
 }) {
   const page = useMatches({
@@ -142,10 +142,8 @@ export function AdminLayout({
     },
     structuralSharing: true,
   });
-  const line = useRef<HTMLDivElement>(null);
   const [lineEnd, setLineEnd] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    setLineEnd(line.current);
     document.addEventListener('keydown', toSearch);
     return () => document.removeEventListener('keydown', toSearch);
   }, []);
@@ -189,7 +187,7 @@ export function AdminLayout({
             <Trail crumbs={crumbs} />
             {above ? <Back {...above} /> : null}
             {current ? <h1 className={title}>{current.label}</h1> : null}
-            <div ref={line} className={style.end} />
+            <div ref={setLineEnd} className={style.end} />
           </div>
           <TitleLineEnd value={lineEnd}>
             <Outlet />

@@ -32,9 +32,8 @@ export function CollectionUpdated({
   const { meta, state, now, ...refresh } = useCollectionRefresh(name);
   const age = meta ? formatRelativeTime({ timestamp: meta.syncedAt, now }) : undefined;
   const isLoading = refresh.busy || meta === undefined;
-  // As high while it loads.
-  const phoneText = age ?? (isLoading ? '…' : undefined);
-  return <LastUpdated text={describe()} phoneText={brief ? phoneText : undefined} {...refresh} />;
+  // As high and as wide before there is one.
+  return <LastUpdated text={describe()} phoneText={brief ? (age ?? '…') : undefined} {...refresh} />;
 
   function describe() {
     if (state.stage === 'storing' && state.total > 500) {

@@ -8,6 +8,7 @@ import {
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AdminLayout } from '#features/admin/admin-layout.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 
 it('a page whose title is its section’s label is the only current one in the breadcrumb', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -34,4 +35,34 @@ it('a page whose title is its section’s label is the only current one in the b
     'page',
   ]);
   expect(failed).not.toHaveBeenCalled();
+});
+
+it('what a screen puts into the title’s line is shown nowhere else before', async () => {
+  const places: (string | undefined)[] = [];
+  const Screen = () => (
+    <InTitleLine>
+      <b
+        ref={(element) =>
+          void (element && places.push(element.parentElement?.previousElementSibling?.tagName))
+        }
+      >
+        Agora
+      </b>
+    </InTitleLine>
+  );
+  const root = createRootRoute({
+    component: () => (
+      <AdminLayout
+        sections={[{ to: '/admin/players', label: 'Jogadores', icon: 'people', group: 'answer' }]}
+      />
+    ),
+  });
+  const page = createRoute({ getParentRoute: () => root, path: '/admin/players', component: Screen });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/admin/players'] }),
+  });
+  render(<RouterProvider router={router as never} />);
+  await screen.findByText('Agora');
+  expect(places).toEqual(['H1']);
 });
