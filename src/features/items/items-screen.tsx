@@ -9,6 +9,7 @@ import { NO_ITEMS, NO_NAMES, useCatalogue } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
+import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
@@ -32,6 +33,9 @@ type ItemTab = 'itens' | 'efeitos';
 
 const COLUMNS = '2rem minmax(0, 2fr) 5.5rem minmax(0, 1fr) minmax(0, 1fr) 5rem 8rem';
 const HEADS = ['', 'Item', endHead('Número'), 'Tipo', 'Classe', endHead('Nível'), endHead('Raridade')];
+
+// As high before the details are there.
+const rarityPlace = css({ display: 'flex', alignItems: 'center', minHeight: '1.5rem' });
 
 /** The screen that edits the catalogue's items and effects. */
 export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab) => void }) {
@@ -155,7 +159,7 @@ function ItemRow({
           ''
         ),
       ]}
-      end={rarity ? <RarityBadge rarity={rarity} /> : ''}
+      end={<span className={rarityPlace}>{rarity ? <RarityBadge rarity={rarity} /> : null}</span>}
     />
   );
 }
