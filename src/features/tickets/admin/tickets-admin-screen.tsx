@@ -216,7 +216,8 @@ function Row({
         assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
         <span key="id" data-wide data-num>{`#${id}`}</span>,
       ]}
-      note={<TicketBadge status={status} />}
+      // In the line of the title, so that the player's name is whole.
+      end={<TicketBadge status={status} />}
     />
   );
 }
