@@ -63,7 +63,7 @@ async function show(open = '') {
     </QueryClientProvider>,
   );
   await screen.findByText(second.title);
-  return () => (router.state.location.search as { ticket?: string }).ticket;
+  return () => router.state.location.search.ticket;
 }
 
 /** Presses keys on what has the focus. Returns those that had no effect of their own any more. */
@@ -77,7 +77,7 @@ it('what is typed after R while the ticket is loading is in the reply and acts a
   server.on('GET /api/tickets/4', () => new Promise((resolve) => (answer = () => resolve({ body: first }))));
   const opened = await show('4');
   await waitFor(() => expect(server.lines()).toContain('GET /api/tickets/4'));
-  press('r', ...'Já r', 'Shift', ...'!x', 'Backspace');
+  press('r', 'J', 'á', ' ', 'r', 'Shift', '!', 'x', 'Backspace');
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
   await act(async () => answer());
   const area = await reply();
