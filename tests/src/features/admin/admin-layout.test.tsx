@@ -37,19 +37,18 @@ it('a page whose title is its section’s label is the only current one in the b
   expect(failed).not.toHaveBeenCalled();
 });
 
+const places: (string | undefined)[] = [];
+const Screen = () => (
+  <InTitleLine>
+    <b
+      ref={(element) => void (element && places.push(element.parentElement?.previousElementSibling?.tagName))}
+    >
+      Agora
+    </b>
+  </InTitleLine>
+);
+
 it('what a screen puts into the title’s line is shown nowhere else before', async () => {
-  const places: (string | undefined)[] = [];
-  const Screen = () => (
-    <InTitleLine>
-      <b
-        ref={(element) =>
-          void (element && places.push(element.parentElement?.previousElementSibling?.tagName))
-        }
-      >
-        Agora
-      </b>
-    </InTitleLine>
-  );
   const root = createRootRoute({
     component: () => (
       <AdminLayout
