@@ -34,7 +34,7 @@ export interface ItemSections {
   readonly market: (item: { id: number; label: string; row: MarketItem | null }) => ReactNode;
   /** Among the buttons below the prices. */
   readonly buy: (item: { id: number; row: MarketItem | null }) => ReactNode;
-  readonly packs: (item: { id: number }) => ReactNode;
+  readonly packs: (item: { id: number; main: boolean }) => ReactNode;
   readonly banners: (item: { id: number }) => ReactNode;
 }
 
@@ -84,7 +84,7 @@ function Item({ item, slug, world, sections }: ItemProps) {
     <>
       {/* What is not traded has no column of the market. */}
       {tradable === false && market === null ? null : sections.market({ id, label, row: market })}
-      {sections.packs({ id })}
+      {sections.packs({ id, main: !market?.on_sale })}
       {sections.banners({ id })}
     </>
   );

@@ -10,8 +10,8 @@ import { offersOf } from './shop.rules.ts';
 
 const NONE = [] as const;
 
-/** The packs of an item on sale, as in the shop; nothing if it has none. */
-export function ItemPacks({ id }: { id: number }) {
+/** The packs of an item on sale, as in the shop; nothing if it has none. `main` if nothing else on its page is bought. */
+export function ItemPacks({ id, main }: { id: number; main: boolean }) {
   const query = useQuery(shopQueries(useHttp()).list());
   const isStale = useOfflineReason() !== undefined || query.isError;
   const items = query.data ?? NONE;
@@ -20,7 +20,7 @@ export function ItemPacks({ id }: { id: number }) {
   return (
     <section aria-labelledby="loja">
       <SectionHead id="loja" title="Loja" />
-      <OfferList own offers={offers} items={items} order="categoria" query={query} />
+      <OfferList own main={main} offers={offers} items={items} order="categoria" query={query} />
       {isStale ? <ReadTime query={query} /> : null}
     </section>
   );

@@ -15,6 +15,7 @@ export function OfferList({
   items,
   order,
   own,
+  main,
   query,
   empty,
 }: {
@@ -24,6 +25,8 @@ export function OfferList({
   order: ShopOrder;
   /** On the page of the item. */
   own?: boolean;
+  /** The page has no other main button. */
+  main?: boolean;
   query: UseQueryResult;
   /** In place of no offers. */
   empty?: ReactNode;
@@ -47,7 +50,15 @@ export function OfferList({
       ) : (
         <ul className={style.list} data-own={own || undefined}>
           {offers.map((offer) => (
-            <OfferRow key={offer.itemId} offer={offer} order={order} own={own} reason={reason} onBuy={buy} />
+            <OfferRow
+              key={offer.itemId}
+              offer={offer}
+              order={order}
+              own={own}
+              main={main}
+              reason={reason}
+              onBuy={buy}
+            />
           ))}
         </ul>
       )}

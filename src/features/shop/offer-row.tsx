@@ -15,6 +15,7 @@ export function OfferRow({
   offer,
   order,
   own = false,
+  main = false,
   reason,
   onBuy,
 }: {
@@ -22,6 +23,8 @@ export function OfferRow({
   order: ShopOrder;
   /** On the page of its item: its name leads nowhere, and a unit has its price. */
   own?: boolean;
+  /** Its button is the main one of the page. */
+  main?: boolean;
   reason: string | undefined;
   onBuy: (pack: ShopItem) => void;
 }) {
@@ -53,11 +56,12 @@ export function OfferRow({
       </div>
       <Button
         size="sm"
+        variant={main ? 'main' : 'plain'}
         reason={reason}
         aria-label={`Comprar ${receiptOf({ name, quantity, price: pack.price })}`}
         onClick={() => onBuy(pack)}
       >
-        <span className={style.buy}>
+        <span className={style.buy} data-main={main ? '' : undefined}>
           <span>Comprar</span>
           <span className={style.price}>
             <ResourceIcon kind="credits" />

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/items/$slug')({
 const SECTIONS: ItemSections = {
   market: (item) => (PACK.auction ? <ItemMarket {...item} /> : null),
   buy: (item) => (PACK.auction ? <ItemBuy {...item} /> : null),
-  packs: (item) => <ItemPacks id={item.id} />,
+  packs: (item) => <ItemPacks {...item} />,
   banners: (item) => <ItemBanners {...item} />,
 };
 
