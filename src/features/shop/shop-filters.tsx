@@ -11,9 +11,11 @@ import { categoriesOf, countFilters, SHOP_ORDERS, type ShopFilters as Filters } 
 const LONGEST_NAME = 120;
 const ORDERS = keysOf(SHOP_ORDERS).map((order) => [order, SHOP_ORDERS[order]] as const);
 
-// As the auction's bar, in a window that is high enough for its two lines.
+// As the auction's bar, where the window is high enough for its two lines and the text is not large.
 const bar = css({
-  '@media (min-height: 40rem)': { position: 'sticky', top: 'belowHeader', zIndex: '2' },
+  '@media (min-height: 40rem)': {
+    '@container (min-width: 20rem)': { position: 'sticky', top: 'belowHeader', zIndex: '2' },
+  },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2',

@@ -124,7 +124,7 @@ function Packs({
   const shown = isPrerendering ? offers.slice(0, PRERENDERED_OFFERS) : offers;
 
   return (
-    <div className={stack({ gap: 2 })}>
+    <div className={cx(stack({ gap: 2 }), style.box)}>
       <ShopFilters
         items={items}
         filters={filters}
