@@ -7,6 +7,7 @@ import style from '#ui/one-line.module.css';
 import { oneLine, rowTarget } from '#ui/row-list.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ROW } from './auction-row-style.ts';
+import parts from './auction.module.css';
 import { CancelButton } from './cancel-button.tsx';
 import { Effects } from './effects.tsx';
 import { unitsOf, wholeEffects, type AuctionEntry } from './auction.entries.rules.ts';
@@ -25,28 +26,6 @@ const picture = css({
   lg: { width: '2.25rem', height: '2.25rem', '& > *': { transform: 'scale(0.68)' } },
 });
 const words = css({ flex: '1 1 6rem', minWidth: '0', lg: { display: 'contents' } });
-// Name and price, which goes below the name where the text is large.
-const first = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '2',
-  lg: { display: 'contents' },
-});
-// Effects and seller: on phones the seller where there is room beside whole effects, and always in the item's dialog.
-const second = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: '3',
-  height: '1lh',
-  overflow: 'hidden',
-  fontSize: 'sm',
-  lineHeight: '1.25',
-  // A player's own listing has the word for it in place of other effects.
-  '&[data-own]': { mdDown: { '& > :first-child > :nth-child(n + 2)': { display: 'none' } } },
-  lg: { display: 'contents' },
-});
 // Two lines of a name and the line below it are as high as a row on phones. The second line is not only a level.
 const name = css({
   flex: '1 1 6rem',
@@ -74,8 +53,8 @@ const facts = css({
   whiteSpace: 'nowrap',
   '& > *': { display: 'flex', gap: '0.3em', minWidth: '0', maxWidth: 'full' },
   '& > * > :first-child': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
-  // The narrowest phone has room for one.
-  '@media (max-width: 22rem)': { '& > :nth-child(n + 2)': { display: 'none' } },
+  // The narrowest phone has room for one, and so have others with large text.
+  '@container (max-width: 19rem)': { '& > :nth-child(n + 2)': { display: 'none' } },
   '& > [data-over]': { mdDown: { display: 'none' } },
   '& > [data-more]': { flex: 'none', md: { display: 'none' } },
 });
@@ -92,7 +71,7 @@ const price = css({
   fontWeight: '600',
   lineHeight: '1.25',
   fontVariantNumeric: 'tabular-nums',
-  '& svg': { width: '1.125em', height: '1.125em', '@media (max-width: 22rem)': { display: 'none' } },
+  '& svg': { width: '1.125em', height: '1.125em', '@container (max-width: 19rem)': { display: 'none' } },
 });
 const note = css(oneLine, {
   flex: 'none',
@@ -146,7 +125,7 @@ export function AuctionRow(props: {
         <ItemIcon icon={entry.icon} frame={entry.rarity} />
       </span>
       <div className={words}>
-        <div className={first}>
+        <div className={parts.first}>
           <h2 className={name}>
             <button
               type="button"
@@ -166,7 +145,7 @@ export function AuctionRow(props: {
             </p>
           )}
         </div>
-        <div className={second} data-own={isOwn ? '' : undefined}>
+        <div className={parts.second} data-own={isOwn ? '' : undefined}>
           <Facts entry={entry} effects={effects} />
           {tab === 'todos' && item.preco !== null ? <Seller name={isOwn ? null : entry.seller} /> : null}
         </div>
