@@ -14,7 +14,7 @@ const server = servePage(() => {
 });
 
 it('an item’s page has its packs with the price of a unit, and sells them', async () => {
-  await show(<ItemPacks id={9} />);
+  await show(<ItemPacks id={9} main={false} />);
   expect(await screen.findByText('16 por un.')).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   fireEvent.click(screen.getByRole('radio', { name: /^50 un\./ }));
@@ -24,6 +24,6 @@ it('an item’s page has its packs with the price of a unit, and sells them', as
 });
 
 it('an item that the shop lacks has no section of it', async () => {
-  await show(<ItemPacks id={7} />);
+  await show(<ItemPacks id={7} main={false} />);
   expect(screen.queryByRole('heading', { name: 'Loja' })).toBeNull();
 });
