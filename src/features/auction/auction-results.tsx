@@ -1,4 +1,4 @@
-import { use, useId, type ComponentProps, type Ref } from 'react';
+import { use, useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { RowId } from '#contract/shape.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
@@ -99,15 +99,7 @@ export function AuctionResults(
             onOpen={onOpen}
           />
         ) : partial ? null : (
-          <EmptyState
-            text={
-              tab === 'itens'
-                ? 'Nenhum item encontrado com os filtros aplicados'
-                : 'Nenhum item à venda encontrado com os filtros aplicados'
-            }
-            hint={touched ? undefined : HINTS[tab]}
-            action={touched ? clear : null}
-          />
+          <Nothing tab={tab} clear={touched ? clear : null} />
         )}
       </div>
       <AuctionDialogs
@@ -124,6 +116,19 @@ export function AuctionResults(
     </>
   );
 }
+
+/** `clear` is null where nothing is filtered. */
+const Nothing = ({ tab, clear }: { tab: AuctionTab; clear: ReactNode }) => (
+  <EmptyState
+    text={
+      tab === 'itens'
+        ? 'Nenhum item encontrado com os filtros aplicados'
+        : 'Nenhum item à venda encontrado com os filtros aplicados'
+    }
+    hint={clear ? undefined : HINTS[tab]}
+    action={clear}
+  />
+);
 
 const LoadingCount = ({ tab, loaded, total }: { tab: AuctionTab; loaded: number; total: number }) => (
   <p role="status" className={muted()}>
