@@ -9,12 +9,11 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { showUndo } from '#edits/undo.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
-import { RowMenu } from '#ui/row-menu.tsx';
+import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { SUCCESS } from '#lib/success.ts';
@@ -35,7 +34,7 @@ interface BannerListProps {
   onChanged: () => void;
 }
 
-const COLUMNS = 'minmax(13rem, 1fr) minmax(0, 7.75rem) 7.75rem 4.75rem 8.5rem';
+const COLUMNS = 'minmax(13rem, 1fr) minmax(0, 7.75rem) 7.75rem 4.75rem 2.75rem';
 const HEADS = ['Banner', 'Início', 'Fim', endHead('Garantia'), ''];
 
 /** The clock is this much behind the server's at most, because the Date of a reply has no parts of a second. */
@@ -88,6 +87,7 @@ function BannerRow({
     input: { params: { id: Number(id) } },
     onChanged,
   });
+  const end = useEndAction({ banner, onChanged });
   const canEdit = revision !== undefined;
   const { label, tone } = STATES[state];
   return (
@@ -113,10 +113,14 @@ function BannerRow({
       ]}
       menu={
         canEdit ? (
-          <>
-            {state === 'active' ? <EndButton banner={banner} onChanged={onChanged} /> : null}
-            <RowMenu name={name} actions={[{ label: 'Editar', icon: 'edit', onSelect: onEdit }, removal]} />
-          </>
+          <RowMenu
+            name={name}
+            actions={[
+              { label: 'Editar', icon: 'edit', onSelect: onEdit },
+              ...(state === 'active' ? [end] : []),
+              removal,
+            ]}
+          />
         ) : null
       }
     />
@@ -124,7 +128,7 @@ function BannerRow({
 }
 
 /** Ends a banner at once, for example a faulty one. For ten seconds an undo restores its old end. */
-function EndButton({ banner, onChanged }: { banner: AdminBanner; onChanged: () => void }) {
+function useEndAction({ banner, onChanged }: { banner: AdminBanner; onChanged: () => void }): RowAction {
   const params = { id: Number(banner.id) };
   const { run, busy, reason } = useOnlineMutation(bannersCalls.endBanner, {
     onSuccess: ({ revision }) => {
@@ -139,16 +143,5 @@ function EndButton({ banner, onChanged }: { banner: AdminBanner; onChanged: () =
     },
     onError: onChanged,
   });
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      busy={busy}
-      reason={reason}
-      aria-label={`Encerrar ${banner.name} agora`}
-      onClick={() => run({ params })}
-    >
-      Encerrar
-    </Button>
-  );
+  return { label: 'Encerrar', icon: 'close', busy, reason, onSelect: () => run({ params }) };
 }

@@ -12,15 +12,15 @@ const textStyle = css({ paddingInline: '4', paddingBottom: '3', color: 'soft', f
 
 const NOTICES: Record<DrawsMode, { title: string; text: string }> = {
   off: {
-    title: 'Os sorteios estão desligados neste servidor (DRAWS=off).',
+    title: 'Os sorteios estão desligados neste servidor.',
     text: 'Ninguém vê banners, e nenhum pode ser criado. Só o operador liga os sorteios.',
   },
   adults: {
-    title: 'Neste servidor, só maiores de 18 anos podem sortear (DRAWS=adults).',
+    title: 'Neste servidor, só maiores de 18 anos podem sortear.',
     text: 'As outras veem chances, garantia e histórico, e o que falta para sortear.',
   },
   all: {
-    title: 'Todas as contas podem sortear neste servidor (DRAWS=all).',
+    title: 'Todas as contas podem sortear neste servidor.',
     text: `Com ${PACK.currency.many} que se compram, o operador precisa saber se a lei permite isso.`,
   },
 };
@@ -34,10 +34,7 @@ export function DrawsNotice() {
     <Card as="section" variant="sunken" padding="none">
       <details>
         <summary className={cardSummary}>
-          <Icon
-            name={mode === 'adults' ? 'info' : 'warning'}
-            className={mode === 'adults' ? undefined : warn}
-          />
+          <Icon name={mode === 'off' ? 'warning' : 'info'} className={mode === 'off' ? warn : undefined} />
           <span className={titleStyle}>{title}</span>
           <Icon name="chevron-down" />
         </summary>
