@@ -125,7 +125,7 @@ function Entries({ filters }: { filters: Filters }) {
           ))}
         </Rows>
       )}
-      <MoreButton query={query} wide />
+      <MoreButton query={query} />
     </>
   );
 }

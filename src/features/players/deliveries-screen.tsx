@@ -106,7 +106,7 @@ export function DeliveriesScreen({
           ))}
         </Rows>
       ) : null}
-      <MoreButton query={query} wide />
+      <MoreButton query={query} />
     </>
   );
 }

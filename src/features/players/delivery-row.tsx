@@ -63,9 +63,7 @@ export function DeliveryRow({
         ...(showAccount ? [account.username] : []),
         // Beside the account's name only a character tells more.
         <span key="receiver" data-wide={showAccount && !character_name ? '' : undefined}>
-          <RowFact before={character_name ? 'para' : `para ${RECEIVER.article}`}>
-            {character_name || RECEIVER.name}
-          </RowFact>
+          {character_name ? <RowFact before="para">{character_name}</RowFact> : RECEIVER.title}
         </span>,
         // A narrow row has no room for it.
         <span key="source" data-wide>

@@ -34,7 +34,7 @@ export function MissingPayments() {
           />
         ))}
       </Rows>
-      <MoreButton query={query} wide />
+      <MoreButton query={query} />
     </section>
   );
 }

@@ -19,7 +19,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
-import { stack } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
@@ -127,7 +126,7 @@ function Results({
   const players = data.pages.flatMap(({ items }) => items);
   const named = players.some(({ character }) => Boolean(character));
   return (
-    <div className={stack({ gap: 3 })}>
+    <div>
       {players.length === 0 ? (
         <EmptyState
           icon="search"
@@ -146,7 +145,7 @@ function Results({
           ))}
         </Rows>
       )}
-      <MoreButton query={query} wide />
+      <MoreButton query={query} />
       {giving ? (
         <CreditsDialog
           account={{ ...giving, cash_site: giving.cash_site ?? 0 }}

@@ -39,7 +39,7 @@ export function RequestSection<Request extends { readonly id: RowId }>(props: {
           <Fragment key={request.id}>{card(request)}</Fragment>
         ))}
       </ul>
-      <MoreButton query={query} wide />
+      <MoreButton query={query} />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/paging.ts';
 import { isNotOffered } from '#lib/api-error.ts';
-import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -14,9 +13,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MoreButton } from './more-button.tsx';
 import { QueryFallback } from './query-fallback.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
-
-const rows = css({ display: 'grid', gap: '3' });
-const more = css({ justifySelf: 'center', marginTop: '1' });
 
 const CARDS = [1, 2, 3].map((each) => (
   <Card key={each} padding="sm" aria-hidden>
@@ -87,7 +83,7 @@ export function PagedSection<Row>({
           }
         />
       ) : (
-        <div className={rows}>
+        <div>
           {read.length === 0 ? (
             <Card>
               <EmptyState icon={icon} text={empty} action={onward} />
@@ -95,11 +91,7 @@ export function PagedSection<Row>({
           ) : (
             children(read)
           )}
-          {query.hasNextPage ? (
-            <span className={more}>
-              <MoreButton query={query} />
-            </span>
-          ) : null}
+          <MoreButton query={query} />
         </div>
       )}
     </section>

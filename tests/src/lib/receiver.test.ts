@@ -5,8 +5,6 @@ it('what is sent to no character goes to the storage, or to what a game has in i
   expect(RECEIVER).toMatchObject({ title: 'Armazém da conta', the: 'o armazém da conta' });
   expect(receiverOf({ name: 'caixa postal', gender: 'f' })).toEqual({
     title: 'Caixa postal',
-    name: 'caixa postal',
-    article: 'a',
     the: 'a caixa postal',
   });
 });

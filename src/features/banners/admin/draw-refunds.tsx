@@ -39,7 +39,7 @@ export function DrawRefunds() {
           <DrawRefundCard key={refund.id} refund={refund} />
         ))}
       </ul>
-      <MoreButton query={query} wide />
+      <MoreButton query={query} />
     </section>
   );
 }

@@ -84,7 +84,7 @@ export function SeriesList({ add }: { add: ReactNode }) {
           ))}
         </Rows>
       )}
-      <MoreButton query={query} wide />
+      <MoreButton query={query} />
     </div>
   );
 }

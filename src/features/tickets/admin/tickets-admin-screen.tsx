@@ -162,7 +162,7 @@ function Tickets({
           ))}
         </Rows>
       )}
-      <MoreButton query={query} wide />
+      <MoreButton query={query} />
       {open === undefined && shown.length > 0 ? (
         <p className={cx(muted(), keys)}>J e K abrem o próximo e o anterior; R leva à resposta.</p>
       ) : null}
