@@ -25,6 +25,10 @@ export const filterByCategory = (
 export const nameOf = ({ item_id, name }: Pick<ShopItem, 'item_id' | 'name'>): string =>
   name ? name : unknownItemText(item_id);
 
+/** The packs whose name has the text in it, without accents and case. */
+export const filterByName = (items: readonly ShopItem[], text: string): readonly ShopItem[] =>
+  items.filter((item) => fold(nameOf(item)).includes(fold(text)));
+
 /** Identifies a pack by item and quantity (product 7.1), because its id changes when it is put on sale again. */
 export const packKey = ({ item_id, item_cnt }: Pick<ShopItem, 'item_id' | 'item_cnt'>): string =>
   `${item_id} ${item_cnt}`;

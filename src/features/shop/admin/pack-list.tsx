@@ -4,7 +4,7 @@ import { shopCalls } from '#contract/calls/shop.ts';
 import { PACK } from '#contract/pack.ts';
 import type { ShopItem } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
-import { filterByCategory, nameOf } from '#features/shop/shop.rules.ts';
+import { filterByCategory, filterByName, nameOf } from '#features/shop/shop.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -21,6 +21,7 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ListSearch } from '#ui/list-search.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
@@ -29,6 +30,7 @@ import { Rows } from '#ui/rows.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { SUCCESS } from '#lib/success.ts';
@@ -48,6 +50,8 @@ export function PackList({ add }: { add: ReactNode }) {
   const { data, error } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
   const [category, setCategory] = useState('');
+  const [name, setName] = useState('');
+  const results = useResultsInView(name);
   const [pricing, setPricing] = useState(false);
   const queryClient = useQueryClient();
   const changed = () => void queryClient.invalidateQueries(queries.list());
@@ -64,10 +68,18 @@ export function PackList({ add }: { add: ReactNode }) {
       </>
     );
   }
-  const shown = filterByCategory(data, category || undefined);
+  const inCategory = filterByCategory(data, category || undefined);
+  const shown = filterByName(inCategory, name);
   return (
     <div>
       <Toolbar add={add}>
+        <ListSearch
+          label="Buscar item"
+          placeholder="Nome do item"
+          name="item"
+          value={name}
+          onText={setName}
+        />
         <CategorySelect
           label="Mostrar categoria"
           labelHidden
@@ -76,7 +88,7 @@ export function PackList({ add }: { add: ReactNode }) {
           value={category}
           onChange={setCategory}
         />
-        {shown.some(({ revision }) => typeof revision === 'number') ? (
+        {inCategory.some(({ revision }) => typeof revision === 'number') ? (
           <Button onClick={() => setPricing(true)}>
             <span>
               <span className={onlyRead}>Mudar </span>
@@ -97,17 +109,22 @@ export function PackList({ add }: { add: ReactNode }) {
           onClose={() => setPricing(false)}
         />
       ) : null}
-      {shown.length === 0 ? (
-        <Card>
-          <EmptyState
-            text={data.length === 0 ? 'A loja ainda não tem itens.' : 'Nenhum item nesta categoria.'}
-          />
-        </Card>
-      ) : (
-        <Packs items={shown} onChanged={changed} />
-      )}
+      <div ref={results}>
+        {shown.length === 0 ? (
+          <Card>
+            <EmptyState text={emptyText({ data, inCategory })} />
+          </Card>
+        ) : (
+          <Packs items={shown} onChanged={changed} />
+        )}
+      </div>
     </div>
   );
+}
+
+function emptyText({ data, inCategory }: Record<'data' | 'inCategory', readonly ShopItem[]>): string {
+  if (data.length === 0) return 'A loja ainda não tem itens.';
+  return inCategory.length === 0 ? 'Nenhum item nesta categoria.' : 'Nenhum item com este nome.';
 }
 
 const KEYS = {
