@@ -6,11 +6,8 @@ import type { ShopItem } from '#contract/shop.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
 import { filterByCategory, filterByName, nameOf } from '#features/shop/shop.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -18,9 +15,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { ListSearch } from '#ui/list-search.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
@@ -35,6 +30,7 @@ import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { CategorySelect } from './category-select.tsx';
+import { FinalRemoval } from './final-removal.tsx';
 import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 
@@ -214,47 +210,5 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
       }
       menu={menu}
     />
-  );
-}
-
-/** Such a removal is final, so a dialog asks first. */
-function FinalRemoval({ item, label, onChanged }: { item: ShopItem; label: string; onChanged: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const offline = useOfflineReason();
-  const { run, busy, reason } = useOnlineMutation(shopCalls.deleteShopItem, {
-    success: SUCCESS.deleteShopItem,
-    onSuccess: () => {
-      setAsking(false);
-      onChanged();
-    },
-    // Another administrator may have deleted it, so the list is fetched again.
-    onError: onChanged,
-  });
-  return (
-    <>
-      <Button
-        size="icon"
-        variant="ghost"
-        reason={offline}
-        aria-label={`Remover ${label}`}
-        onClick={() => setAsking(true)}
-      >
-        <Icon name="trash" />
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Remover da loja?"
-        confirm="Remover"
-        busyLabel="Removendo..."
-        busy={busy}
-        reason={reason}
-        onClose={() => setAsking(false)}
-        onConfirm={() => run({ params: { id: Number(item.id) } })}
-      >
-        <p>
-          {label} por {formatCredits(item.price)}. O que já foi comprado continua com quem comprou.
-        </p>
-      </ConfirmDialog>
-    </>
   );
 }
