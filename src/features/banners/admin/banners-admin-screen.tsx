@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { bannersQueries } from '#features/banners/banners.queries.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { clock } from '#lib/clock.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -22,6 +23,7 @@ import { BannerList } from './banner-list.tsx';
 import { BannerOdds } from './banner-odds.tsx';
 import { DrawsTab } from './draws-tab.tsx';
 import { ItemForm } from './item-form.tsx';
+import { stateOf } from './banners.admin.rules.ts';
 import type { ItemEdits } from './banners.items.rules.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 import type { AdminBanner } from './banners.edit.rules.ts';
@@ -94,7 +96,10 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
                 content: pending ?? (
                   <DrawsTab
                     banners={banners}
-                    banner={banners.find(({ id }) => String(id) === banner)}
+                    banner={
+                      banners.find(({ id }) => String(id) === banner) ??
+                      firstBanner({ banners, now: clock.ofDevice(query.dataUpdatedAt) })
+                    }
                     onBanner={onBanner}
                   />
                 ),
@@ -104,6 +109,12 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
       ]}
     />
   );
+}
+
+/** The banner whose draws are shown until one is chosen: the first that runs, else the newest. */
+function firstBanner(input: { banners: readonly AdminBanner[]; now: number }): AdminBanner | undefined {
+  const { banners, now } = input;
+  return banners.find((banner) => stateOf({ banner, now }) === 'active') ?? banners[0];
 }
 
 /** All banners, and a form that adds one. */

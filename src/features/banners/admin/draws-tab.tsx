@@ -23,7 +23,6 @@ import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { TimeField } from '#ui/time-field.tsx';
-import { Toolbar } from '#ui/two-columns.tsx';
 import type { AdminBanner } from './banners.edit.rules.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundSummary } from './draws.rules.ts';
@@ -58,38 +57,20 @@ function periodOf({ start_date, end_date }: AdminBanner) {
 
 interface DrawsTabProps {
   banners: readonly AdminBanner[];
+  /** Undefined where there is none. */
   banner: AdminBanner | undefined;
-  onBanner: (id: string | undefined) => void;
+  onBanner: (id: string) => void;
 }
 
 /** A banner's draws in a period and what they cost, given back (product 24.9). For administrators. */
 export function DrawsTab(props: DrawsTabProps) {
   const { banner } = props;
   if (banner) return <BannerDraws key={banner.id} {...props} banner={banner} />;
-  return (
-    <>
-      <Toolbar add={null}>
-        <BannerChoice {...props} />
-      </Toolbar>
-      <EmptyState icon="star" text="Selecione um banner" hint="Os sorteios dele aparecem aqui." />
-    </>
-  );
+  return <EmptyState icon="star" text="Nenhum banner ainda." />;
 }
 
-const BannerChoice = ({ banners, banner, onBanner }: DrawsTabProps) => (
-  <Select
-    label="Banner"
-    name="banner_id"
-    value={banner ? String(banner.id) : ''}
-    onChange={({ target: { value } }) => onBanner(value || undefined)}
-    options={banners.map(({ id, name }) => [id, name])}
-  >
-    <option value="">Selecione um banner</option>
-  </Select>
-);
-
 function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
-  const { banner } = props;
+  const { banners, banner, onBanner } = props;
   const [asking, setAsking] = useState(false);
   const [times, setTimes] = useState(() => periodOf(banner));
   const period = { from: brazilianTime(times.from), to: brazilianTime(times.to) };
@@ -104,7 +85,13 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
   return (
     <>
       <div className={fields}>
-        <BannerChoice {...props} />
+        <Select
+          label="Banner"
+          name="banner_id"
+          value={String(banner.id)}
+          onChange={({ target }) => onBanner(target.value)}
+          options={banners.map(({ id, name }) => [id, name])}
+        />
         <TimeField label="De, no horário de Brasília" hint={undefined} {...timeField('from')} />
         <TimeField
           label="Até"

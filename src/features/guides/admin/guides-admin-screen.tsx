@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import { useGuides } from '#features/guides/use-guides.ts';
@@ -86,6 +86,11 @@ function DropsTab({
 }) {
   const [fields, update] = state;
   const map = maps.find(({ id }) => String(id) === fields.guide_map_id);
+  const first = maps[0]?.id;
+  // Chosen for good: a map that is published meanwhile does not take the place of the one that the form is about.
+  useEffect(() => {
+    if (!map && first !== undefined) update((before) => ({ ...before, guide_map_id: String(first) }));
+  }, [map, first, update]);
   return (
     <TwoColumns
       form={map ? { id: 'novo-drop', title: 'Adicionar drop', content: <DropForm state={state} /> } : null}
@@ -101,19 +106,13 @@ function DropsTab({
                 value={map ? fields.guide_map_id : ''}
                 onChange={({ target: { value } }) => update((before) => ({ ...before, guide_map_id: value }))}
                 options={maps.map(({ id, name, type }) => [id, `${name} (${GUIDE_TYPE_NAMES[type]})`])}
-              >
-                <option value="">Selecione um mapa</option>
-              </Select>
+              />
             </Toolbar>
-            {pending ?? <Drops map={map} />}
+            {pending ?? (maps.length === 0 ? <EmptyState text="Nenhum mapa ainda." /> : null)}
+            {map ? <DropRows key={map.id} map={map} /> : null}
           </>
         ),
       }}
     />
   );
-}
-
-function Drops({ map }: { map: GuideMap | undefined }) {
-  if (!map) return <EmptyState text="Selecione um mapa" hint="Os itens que caem nele aparecem aqui." />;
-  return <DropRows key={map.id} map={map} />;
 }
