@@ -31,7 +31,7 @@ const EXTENSIONS: Section[] = [
   { to: '/admin/players', label: 'Jogadores', icon: 'people', right: 'players', group: 'answer' },
   { to: '/admin/deliveries', label: 'Entregas', icon: 'download', right: 'players', group: 'answer' },
   { to: '/admin/coupons', label: 'Cupons', icon: 'coin', right: 'coupons', group: 'sell' },
-  { to: '/admin/items', label: 'Itens', icon: 'bag', right: 'admin', group: 'publish' },
+  { to: '/admin/items', label: 'Itens', icon: 'book', right: 'admin', group: 'publish' },
   { to: '/admin/team', label: 'Equipe', icon: 'user', right: 'admin', group: 'system' },
   { to: '/admin/audit', label: 'Auditoria', icon: 'clock', right: 'admin', group: 'system' },
 ];
