@@ -12,7 +12,8 @@ const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pr
 const removed = css({ color: 'bad' });
 // The whole thing was taken away, which its title says.
 const gone = css({ textDecoration: 'none' });
-const added = css({ color: 'good' });
+// Underlined it would look like a link.
+const added = css({ color: 'good', textDecoration: 'none' });
 
 /** One change: what, who, when. It opens to each field before and after. */
 export function EntryRow({ entry }: { entry: AuditEntry }) {
