@@ -29,6 +29,7 @@ export function OverviewScreen() {
   const query = useQuery(overviewQueries(useHttp()).waiting());
   if (!user) return null;
   const { data } = query;
+  const sells = hasRight(user, 'shop') || hasRight(user, 'banners');
   return (
     <div className={stack({ gap: 4 })}>
       {data ? (
@@ -38,18 +39,14 @@ export function OverviewScreen() {
       ) : null}
       {hasRight(user, 'players') ? <PlayerSearch /> : null}
       {data ? (
-        <Overview
-          overview={data}
-          isAdmin={hasRight(user, 'admin')}
-          sells={hasRight(user, 'shop') || hasRight(user, 'banners')}
-        />
+        <Overview overview={data} isAdmin={hasRight(user, 'admin')} sells={sells} />
       ) : isNotOffered(query.error) ? (
         <Notice title="Este servidor não oferece o resumo da administração." />
       ) : (
         <QueryFallback
           query={query}
           failed={overviewCalls.getOverview.messages.fallback}
-          loading={<Loading />}
+          loading={<Loading sells={sells} />}
         />
       )}
     </div>
@@ -76,11 +73,19 @@ function Overview(props: { overview: OverviewParts; isAdmin: boolean; sells: boo
   );
 }
 
-const Loading = () => (
-  <div aria-busy className={stack({ gap: 3 })}>
-    <LoadingText>Carregando o resumo...</LoadingText>
-    <Skeleton shape="fill" />
-    <Skeleton shape="fill" />
+/** In the same columns. */
+const Loading = ({ sells }: { sells: boolean }) => (
+  <div aria-busy>
+    <LoadingText hidden>Carregando o resumo...</LoadingText>
+    <div className={sells ? beside : stack({ gap: 8 })}>
+      <Skeleton shape="fill" className={tall} />
+      {sells ? (
+        <div className={sales}>
+          <Skeleton shape="fill" className={tall} />
+        </div>
+      ) : null}
+      <Skeleton shape="fill" />
+    </div>
   </div>
 );
 
@@ -92,6 +97,7 @@ const beside = css({
   alignItems: 'start',
   gap: '8',
 });
+const tall = css({ minHeight: '24rem' });
 const sales = css({ gridRow: { lg: '1 / 3' }, gridColumn: { lg: '2' } });
 const search = css({
   display: 'grid',
