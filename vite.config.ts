@@ -15,7 +15,7 @@ import { precachePatterns, finalizePrecache } from './scripts/build/precache.ts'
 import { packAlias } from './scripts/build/pack.ts';
 import { prerenderPages } from './scripts/build/pages.ts';
 import { minifyPublicScripts } from './scripts/build/public-scripts.ts';
-import { groups, isFirstVisit } from './scripts/build/start-chunks.ts';
+import { groups, fetchedWith } from './scripts/build/start-chunks.ts';
 import { stampOf } from './scripts/build/stamp.ts';
 import { buildTarget } from './scripts/build/targets.ts';
 import { manifestOf } from './scripts/build/web-manifest.ts';
@@ -91,7 +91,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
         // The page's own scripts are fetched by public/boot.js, after what the page shows.
         // Once the precache is filled nothing needs this list, and the start carries it: only for what a first visit opens.
         resolveDependencies: (file, dependencies, { hostType }) =>
-          hostType === 'js' && isFirstVisit(file) ? dependencies : [],
+          hostType === 'js' ? fetchedWith(file, dependencies) : [],
       },
       // The content security policy allows our own origin only: nothing becomes a data: address.
       assetsInlineLimit: 0,
@@ -100,7 +100,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       rolldownOptions: {
         output: {
           ...(!isSsrBuild && { codeSplitting: { groups } }),
-          // A screen of the administration is not taken for the public one of the same name, see isFirstVisit.
+          // A screen of the administration is not taken for the public one of the same name, see fetchedWith.
           chunkFileNames: ({ facadeModuleId }) =>
             `assets/${facadeModuleId?.includes('/admin/') ? 'admin-' : ''}[name]-[hash].js`,
         },

@@ -35,5 +35,11 @@ export const groups: Group = [
 
 /** Names of the chunks that a first visit to a public page loads. */
 const FIRST_VISIT = ['_newsSlug', 'database', 'guides', 'news', 'ranking', 'reply', 'after-start'];
-export const isFirstVisit = (file: string): boolean =>
-  FIRST_VISIT.some((name) => file.startsWith(`assets/${name}-`));
+const START = ['react', 'contract', 'libraries', 'index', 'rolldown-runtime'];
+
+const isNamed = (file: string, names: readonly string[]): boolean =>
+  names.some((name) => file.startsWith(`assets/${name}-`));
+
+/** What is fetched together with a chunk: with those of a first visit what they import, but for what every page has. */
+export const fetchedWith = (file: string, imports: string[]): string[] =>
+  isNamed(file, FIRST_VISIT) ? imports.filter((each) => !isNamed(each, START)) : [];
