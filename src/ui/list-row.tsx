@@ -61,9 +61,7 @@ export function ListRow(props: ListRowProps) {
             // Facts have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <Fragment key={index}>
-              {/* No space after an empty one: it would be counted as moving when the fact comes. */}
-              <span>{fact}</span>
-              {fact ? ' ' : null}
+              <span>{fact}</span>{' '}
             </Fragment>
           ))}
         </p>
