@@ -73,7 +73,7 @@ test('a ticket is answered in five taps: the landing page leads to the one that 
   await expect(page.getByText('Ticket reaberto')).toBeVisible();
 });
 
-test('a price is changed in four taps, prices of a category by per cent, a banner is ended in three; both are taken back; lists show seven whole rows', async ({
+test('a price is changed in four taps, prices of a category by per cent, a banner is ended in four; both are taken back; lists show seven whole rows', async ({
   page,
   errors,
   shot,

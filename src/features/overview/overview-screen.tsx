@@ -10,7 +10,7 @@ import { isNotOffered } from '#lib/api-error.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
@@ -78,10 +78,12 @@ const Loading = ({ sells }: { sells: boolean }) => (
   <div aria-busy>
     <LoadingText hidden>Carregando o resumo...</LoadingText>
     <div className={sells ? beside : stack({ gap: 8 })}>
-      <Skeleton shape="fill" className={tall} />
+      <div className={tall}>
+        <Skeleton shape="fill" />
+      </div>
       {sells ? (
-        <div className={sales}>
-          <Skeleton shape="fill" className={tall} />
+        <div className={cx(sales, tall)}>
+          <Skeleton shape="fill" />
         </div>
       ) : null}
       <Skeleton shape="fill" />
@@ -97,7 +99,7 @@ const beside = css({
   alignItems: 'start',
   gap: '8',
 });
-const tall = css({ minHeight: '24rem' });
+const tall = css({ display: 'grid', minHeight: '24rem' });
 const sales = css({ gridRow: { lg: '1 / 3' }, gridColumn: { lg: '2' } });
 const search = css({
   display: 'grid',
