@@ -1,19 +1,20 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import type { ItemPrices } from '#contract/auction.ts';
 import type { MarketItem } from '#contract/auction-market.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
+import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { keepNewest } from '#offline/queries/keep-newest.ts';
 import { cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptySection } from '#ui/empty-section.tsx';
 import { lineLink } from '#ui/link-style.ts';
-import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { LoadingRows, RowSkeletons } from '#ui/row-skeletons.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { linkSummary } from '#ui/summary-style.ts';
 import { Table } from '#ui/table.tsx';
@@ -52,9 +53,7 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
             ? OFFLINE
             : listings.isError
               ? 'Não foi possível carregar quem vende este item agora.'
-              : onSale
-                ? 'Ninguém vende este item, nem vendeu nos últimos 30 dias.'
-                : 'Carregando quem vende agora...'
+              : onSale && 'Ninguém vende este item, nem vendeu nos últimos 30 dias.'
         }
       >
         <Link {...sell} className={lineLink}>
@@ -103,7 +102,15 @@ type PendingProps = Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> &
 
 /** In place of the listings, while they are loaded or where they cannot be. */
 function Pending({ rows, isError, isFetching, refetch }: PendingProps) {
+  const isPrerendered = use(PrerenderedRows) !== null;
   if (useOfflineReason() !== undefined) return <p className={style.note}>{OFFLINE}</p>;
+  // A page of the server keeps the room, and does not say for ever that they are loaded.
+  if (isPrerendered)
+    return (
+      <div className={style.room}>
+        <RowSkeletons count={rows} />
+      </div>
+    );
   if (!isError) return <LoadingRows text="Carregando quem vende agora..." count={rows} line={false} />;
   return (
     <RetryNotice
