@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { clearRecent, readRecent } from './recent-searches.ts';
 import type { Kind } from './search.entries.ts';
 import { isOnlySimilar, SEARCH } from './search.rules.ts';
@@ -19,9 +19,10 @@ export function useOptions(lists: SearchedLists, typed: string) {
   const { entries, screens, complete, syncedAt } = useEntries(lists);
   const { groups, pending } = useSearch({ entries, text: searched });
   const isSearching = searched.trim().length >= SEARCH.minLength;
-  const sections = isSearching
-    ? resultSections(groups, unfolded)
-    : startSections({ recent, entries, screens });
+  // The same until they change, so that a key is shown without rendering them.
+  const results = useMemo(() => resultSections(groups, unfolded), [groups, unfolded]);
+  const start = useMemo(() => startSections({ recent, entries, screens }), [recent, entries, screens]);
+  const sections = isSearching ? results : start;
   const options = sections.flatMap((section) => section.options);
   const picked = options.find(({ key }) => key === chosen);
   // Misspelt names, which are still looked for, come after what is found.

@@ -24,5 +24,5 @@ it('the listings of an item that cannot be loaded are loaded again by a press', 
 it('an item that was not sold says that its listings could not be loaded', async () => {
   server.on(LISTINGS, { status: 404, body: { message: 'Não.' } });
   await show(<ItemMarket id={12} label="Espada" row={null} />);
-  await screen.findByText('Não foi possível carregar quem vende este item agora.');
+  expect(await screen.findByText('Não foi possível carregar quem vende este item agora.')).toBeDefined();
 });
