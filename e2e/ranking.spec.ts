@@ -85,7 +85,7 @@ test('from the home page one press leads a player to the own place of the week, 
   await expectNoAxeViolations(page);
   await tile.click();
   await expect(page).toHaveURL(/ranking\?periodo=semanal$/);
-  await expect(page.getByText(/^\d\d .*a \d\d de .*, termina em \d+ /)).toBeVisible();
+  await expect(page.getByText(/^\d+ .*a \d+ de .*, termina em \d+ /)).toBeVisible();
   const own = page.getByRole('button', { name: /^Você: \d+º/ });
   await expect(own).toBeInViewport();
   await own.click();
