@@ -15,23 +15,29 @@ import { SessionContext } from '#session/use-session.ts';
 import type { StubServer } from '#support/stub-server.ts';
 import { createOfflineServices, OfflineProvider, type OfflineServices } from './offline-provider.tsx';
 
+type Shown = { session: Session } & Pick<OfflineServices, 'connectivity' | 'sync'>;
+
 /** Renders a screen as src/portal.tsx does, once the session is known. Returns the services, for tests that change their state. */
-export async function show(
+export async function show(children: ReactNode): Promise<Shown> {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  return showApp(<RouterContextProvider<typeof router> router={router}>{children}</RouterContextProvider>);
+}
+
+/** The same for a test that has a router of its own, or signs in by itself. */
+export async function showApp(
   children: ReactNode,
-): Promise<{ session: Session } & Pick<OfflineServices, 'connectivity' | 'sync'>> {
+  enter: (session: Session) => Promise<unknown> = (session) => session.ready(),
+): Promise<Shown> {
   const http = createHttp({ baseUrl: '/api' });
   const queryClient = createQueryClient();
   const session = createSession({ http, queryClient });
   const services = createOfflineServices();
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  await session.ready();
+  await enter(session);
   render(
     <QueryClientProvider client={queryClient}>
       <HttpContext value={http}>
         <SessionContext value={session}>
-          <OfflineProvider {...services}>
-            <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
-          </OfflineProvider>
+          <OfflineProvider {...services}>{children}</OfflineProvider>
         </SessionContext>
       </HttpContext>
     </QueryClientProvider>,

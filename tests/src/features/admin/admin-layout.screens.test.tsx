@@ -1,7 +1,6 @@
 /** What an administration screen cannot load shows a message in its place with a retry; the rest of the screen stays. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AuditScreen } from '#features/audit/audit-screen.tsx';
@@ -19,35 +18,18 @@ import { TeamScreen } from '#features/players/team-screen.tsx';
 import { ShopAdminScreen } from '#features/shop/admin/shop-admin-screen.tsx';
 import { ALL_TICKETS } from '#features/tickets/admin/tickets.admin.rules.ts';
 import { TicketsAdminScreen } from '#features/tickets/admin/tickets-admin-screen.tsx';
-import { HttpContext } from '#lib/http-context.ts';
-import { createHttp } from '#lib/http.ts';
-import { createQueryClient } from '#lib/query.ts';
-import { createSession } from '#session/session.ts';
-import { SessionContext } from '#session/use-session.ts';
-import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 import { servePage } from '#support/app/page.ts';
+import { showApp } from '#support/app/show.tsx';
 import { toast } from '#ui/toast.ts';
 
 /** An administration screen as its route shows it, for an administrator. */
 async function show(element: ReactNode): Promise<void> {
-  const http = createHttp({ baseUrl: '/api' });
-  const queryClient = createQueryClient();
-  const session = createSession({ http, queryClient });
-  await session.login({ username: 'ana', password: 'segredo' });
   const router = createRouter({
     routeTree: createRootRoute({ component: () => element }),
     history: createMemoryHistory(),
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <HttpContext value={http}>
-        <SessionContext value={session}>
-          <OfflineProvider {...createOfflineServices()}>
-            <RouterProvider router={router as never} />
-          </OfflineProvider>
-        </SessionContext>
-      </HttpContext>
-    </QueryClientProvider>,
+  await showApp(<RouterProvider<typeof router> router={router} />, (session) =>
+    session.login({ username: 'ana', password: 'segredo' }),
   );
 }
 

@@ -61,7 +61,7 @@ it('what a screen puts into the title’s line is shown nowhere else before', as
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: ['/admin/players'] }),
   });
-  render(<RouterProvider router={router as never} />);
+  render(<RouterProvider<typeof router> router={router} />);
   await screen.findByText('Agora');
   expect(places).toEqual(['H1']);
 });

@@ -15,7 +15,7 @@ async function showLinks(): Promise<void> {
     routeTree: createRootRoute({ component: LinksScreen }),
     history: createMemoryHistory(),
   });
-  render(<RouterProvider router={router as never} />);
+  render(<RouterProvider<typeof router> router={router} />);
   await screen.findByRole('heading');
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -1,5 +1,4 @@
 /** The keys of the team's tickets, while a ticket is loading and while something is open. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,19 +6,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ALL_TICKETS } from '#features/tickets/admin/tickets.admin.rules.ts';
 import { TicketsAdminScreen } from '#features/tickets/admin/tickets-admin-screen.tsx';
-import { HttpContext } from '#lib/http-context.ts';
-import { createHttp } from '#lib/http.ts';
-import { createQueryClient } from '#lib/query.ts';
-import { createSession } from '#session/session.ts';
-import { SessionContext } from '#session/use-session.ts';
-import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 import { servePage } from '#support/app/page.ts';
 import { sampleTicket } from '#support/app/sample-ticket.ts';
-import { signedIn } from '#support/app/show.tsx';
+import { showApp, signedIn } from '#support/app/show.tsx';
 
 const first = { ...sampleTicket, createdAt: '2026-01-03T10:00:00.000Z' };
 const second = { ...sampleTicket, id: 5, title: 'Sem o elmo' };
@@ -33,10 +26,6 @@ const server = servePage(() => {
 
 /** Shows the screen with the ticket of the address. Returns how to read that ticket's id. */
 async function show(open = '') {
-  const http = createHttp({ baseUrl: '/api' });
-  const queryClient = createQueryClient();
-  const session = createSession({ http, queryClient });
-  await session.ready();
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
@@ -51,17 +40,7 @@ async function show(open = '') {
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [`/admin/tickets${open && `?ticket="${open}"`}`] }),
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <HttpContext value={http}>
-        <SessionContext value={session}>
-          <OfflineProvider {...createOfflineServices()}>
-            <RouterProvider router={router as never} />
-          </OfflineProvider>
-        </SessionContext>
-      </HttpContext>
-    </QueryClientProvider>,
-  );
+  await showApp(<RouterProvider<typeof router> router={router} />);
   await screen.findByText(second.title);
   return () => router.state.location.search.ticket;
 }
