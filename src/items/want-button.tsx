@@ -24,7 +24,7 @@ export function WantButton({ id, children }: { id: number; children: ReactNode }
       </Button>
       {children}
       {isWanted ? (
-        <Link to="/profile/wanted" className={buttonStyle({ variant: 'ghost' })}>
+        <Link to="/profile/wanted" data-list className={buttonStyle({ variant: 'ghost' })}>
           Ver lista
         </Link>
       ) : null}

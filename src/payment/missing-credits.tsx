@@ -1,5 +1,5 @@
 import { PACK } from '#contract/pack.ts';
-import { formatCredits } from '#lib/credits.ts';
+import { missingText } from '#lib/credits.ts';
 import { Notice } from '#ui/notice.tsx';
 import { WaysToCredits } from './ways-to-credits.tsx';
 
@@ -12,7 +12,7 @@ export function MissingCredits({
   what?: string | undefined;
 }) {
   return (
-    <Notice tone="warn" title={`Faltam ${formatCredits(missing)}`} action={<WaysToCredits />}>
+    <Notice tone="warn" title={missingText(missing)} action={<WaysToCredits />}>
       {`Seu saldo não paga ${what}.${PACK.auction ? ` Você ganha ${PACK.currency.many} com o que vende no leilão.` : ''}`}
     </Notice>
   );

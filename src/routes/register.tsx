@@ -14,7 +14,7 @@ export const Route = createFileRoute('/register')({
   staticData: {
     head: {
       title: 'Criar conta',
-      description: `Crie sua conta gratuita ${BRAND.at} e comece a jogar hoje.`,
+      description: `Crie sua conta gratuita ${BRAND.at}, ${BRAND.nations.length > 0 ? 'escolha sua nação e ' : ''}comece a jogar hoje.`,
       robots: 'index',
     },
   },

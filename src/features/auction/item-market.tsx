@@ -76,7 +76,7 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
       <div className={style.parts} data-sold={row && row.sold_30 > 0 ? '' : undefined}>
         <div>
           {onSale?.length ? <ItemListings id={id} label={label} listings={onSale} /> : null}
-          {onSale ? null : <Pending rows={Math.min(row?.on_sale ?? 0, SHOWN)} {...listings} />}
+          {onSale ? null : <Pending rows={Math.min(row?.on_sale ?? 0, SHOWN)} query={listings} />}
           {onSale?.length === 0 ? <p className={style.note}>Ninguém está vendendo este item agora.</p> : null}
           {row && row.on_sale > 0 ? (
             <Link
@@ -98,10 +98,8 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
   );
 }
 
-type PendingProps = Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> & { rows: number };
-
 /** In place of the listings, while they are loaded or where they cannot be. */
-function Pending({ rows, isError, isFetching, refetch }: PendingProps) {
+function Pending({ rows, query }: { rows: number; query: UseQueryResult }) {
   const isPrerendered = use(PrerenderedRows) !== null;
   if (useOfflineReason() !== undefined) return <p className={style.note}>{OFFLINE}</p>;
   // A page of the server keeps the room, and does not say for ever that they are loaded.
@@ -111,12 +109,12 @@ function Pending({ rows, isError, isFetching, refetch }: PendingProps) {
         <RowSkeletons count={rows} />
       </div>
     );
-  if (!isError) return <LoadingRows text="Carregando quem vende agora..." count={rows} line={false} />;
+  if (!query.isError) return <LoadingRows text="Carregando quem vende agora..." count={rows} line={false} />;
   return (
     <RetryNotice
       title="Não foi possível carregar quem vende agora."
-      busy={isFetching}
-      onRetry={() => void refetch()}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
     />
   );
 }

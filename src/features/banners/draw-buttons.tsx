@@ -2,7 +2,7 @@ import { type RefObject, useId, useState } from 'react';
 import { DRAW, type Banner } from '#contract/banners.ts';
 import { PACK } from '#contract/pack.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
-import { formatCredits } from '#lib/credits.ts';
+import { formatCredits, missingText } from '#lib/credits.ts';
 import { useNow } from '#lib/use-now.ts';
 import { OVER_LIMIT, useMonthLeft } from '#payment/use-month-left.ts';
 import { type Payment, usePayment } from '#payment/use-payment.ts';
@@ -88,8 +88,6 @@ export function DrawButtons({
   );
 }
 
-const shortText = (missing: number): string => `Faltam ${formatCredits(missing)}`;
-
 /** The balance, or what is missing for a draw; while a draw is animated the button that goes to its end, where the thumb is. */
 function Balance({
   draws,
@@ -110,7 +108,7 @@ function Balance({
     return (
       <div className={style.balance}>
         <p id={shortId} className={style.short}>
-          {shortText(missing)}
+          {missingText(missing)}
         </p>
         <WaysToCredits />
       </div>
@@ -167,7 +165,7 @@ function DrawButton({
   main,
 }: DrawButtonProps) {
   const missingId = useId();
-  const short = missing === null ? undefined : shortText(missing);
+  const short = missing === null ? undefined : missingText(missing);
   return (
     <div>
       <Button

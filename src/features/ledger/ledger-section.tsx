@@ -13,6 +13,7 @@ import { ledgerQueries } from './ledger.queries.ts';
 import { Statement } from './statement.tsx';
 
 const balanceStyle = css({ color: 'gold2', fontWeight: '600' });
+
 /** The statement of the account's credits. */
 export function LedgerSection() {
   const query = useInfiniteQuery(ledgerQueries(useHttp()).list());

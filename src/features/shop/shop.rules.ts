@@ -26,8 +26,10 @@ export const nameOf = ({ item_id, name }: Pick<ShopItem, 'item_id' | 'name'>): s
   name ? name : unknownItemText(item_id);
 
 /** The packs whose name has the text in it, without accents and case. */
-export const filterByName = (items: readonly ShopItem[], text: string): readonly ShopItem[] =>
-  items.filter((item) => fold(nameOf(item)).includes(fold(text)));
+export function filterByName(items: readonly ShopItem[], text: string): readonly ShopItem[] {
+  const folded = fold(text);
+  return items.filter((item) => fold(nameOf(item)).includes(folded));
+}
 
 /** Identifies a pack by item and quantity (product 7.1), because its id changes when it is put on sale again. */
 export const packKey = ({ item_id, item_cnt }: Pick<ShopItem, 'item_id' | 'item_cnt'>): string =>
