@@ -36,24 +36,8 @@ const onDesk = css({ mdDown: { srOnly: true } });
 
 /** Monsters with their maps and their drop groups. */
 export function GroupList({ onAdd }: { onAdd: (mob?: Mob) => void }) {
-  const queries = dropsQueries(useHttp());
-  const groups = useQuery(queries.groups());
-  const mobs = useQuery(queries.mobs());
   const [text, setText] = useState('');
-  const [limit, setLimit] = useState(PAGE_SIZE);
   const results = useResultsInView(text);
-  const retry = () => void Promise.all([groups.refetch(), mobs.refetch()]);
-  if (!groups.data || !mobs.data) {
-    if (!groups.isError && !mobs.isError) return <LoadingRows text="Carregando grupos de drop..." />;
-    return (
-      <RetryNotice
-        title="Não foi possível carregar os grupos de drop."
-        busy={groups.isFetching || mobs.isFetching}
-        onRetry={retry}
-      />
-    );
-  }
-  const found = filterMobs({ all: groupsByMob({ groups: groups.data, mobs: mobs.data }), text });
   return (
     <div>
       <Toolbar add={<AddButton title="Novo grupo" onPress={() => onAdd()} />}>
@@ -69,22 +53,47 @@ export function GroupList({ onAdd }: { onAdd: (mob?: Mob) => void }) {
         <Settings />
       </InTitleLine>
       <div ref={results}>
-        {found.length === 0 ? (
-          <EmptyState text="Nenhum grupo de drop encontrado." />
-        ) : (
-          <Rows label="Monstros" columns={COLUMNS} heads={HEADS}>
-            {found.slice(0, limit).map((each) => (
-              <MobRow key={each.mob.id} {...each} onAdd={() => onAdd(each.mob)} />
-            ))}
-          </Rows>
-        )}
+        <Mobs text={text} onAdd={onAdd} />
       </div>
+    </div>
+  );
+}
+
+function Mobs({ text, onAdd }: { text: string; onAdd: (mob: Mob) => void }) {
+  const queries = dropsQueries(useHttp());
+  const groups = useQuery(queries.groups());
+  const mobs = useQuery(queries.mobs());
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const retry = () => void Promise.all([groups.refetch(), mobs.refetch()]);
+  if (!groups.data || !mobs.data) {
+    if (!groups.isError && !mobs.isError)
+      return <LoadingRows text="Carregando grupos de drop..." line={false} />;
+    return (
+      <RetryNotice
+        title="Não foi possível carregar os grupos de drop."
+        busy={groups.isFetching || mobs.isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  const found = filterMobs({ all: groupsByMob({ groups: groups.data, mobs: mobs.data }), text });
+  return (
+    <>
+      {found.length === 0 ? (
+        <EmptyState text="Nenhum grupo de drop encontrado." />
+      ) : (
+        <Rows label="Monstros" columns={COLUMNS} heads={HEADS}>
+          {found.slice(0, limit).map((each) => (
+            <MobRow key={each.mob.id} {...each} onAdd={() => onAdd(each.mob)} />
+          ))}
+        </Rows>
+      )}
       {found.length > limit ? (
         <Button
           onClick={() => setLimit(limit + PAGE_SIZE)}
         >{`Mostrar mais monstros (${formatNumber(found.length - limit)})`}</Button>
       ) : null}
-    </div>
+    </>
   );
 }
 

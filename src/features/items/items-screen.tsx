@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { GameItem } from '#contract/items.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import type { EffectNames } from '#items/item-display.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { type Catalogue, ITEM_SEARCH } from '#items/items.search.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
-import { NO_ITEMS, NO_NAMES, useCatalogue } from '#items/use-catalogue.ts';
+import { NO_ITEMS, useCatalogue } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
@@ -25,9 +23,10 @@ import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { RowFact } from '#ui/row-fact.tsx';
-import { EffectEditor, ItemEditor } from './item-editors.tsx';
+import { EffectList } from './effect-list.tsx';
+import { ItemEditor } from './item-editors.tsx';
 import { useItemDetails } from './use-item-details.ts';
-import { findEffects, findItems, PAGE_SIZE } from './items.rules.ts';
+import { findItems, PAGE_SIZE } from './items.rules.ts';
 
 type ItemTab = 'itens' | 'efeitos';
 
@@ -49,38 +48,23 @@ export function ItemsScreen({ tab, onTab }: { tab: ItemTab; onTab: (tab: ItemTab
         {
           value: 'itens',
           label: 'Itens',
-          content: itemsOf(data),
+          content: <Items catalogue={data?.catalogue} />,
         },
         {
           value: 'efeitos',
           label: 'Efeitos',
-          content: effectsOf(data),
+          content: <EffectList effects={data?.effects} />,
         },
       ]}
     />
   );
 }
 
-function itemsOf(data: ReturnType<typeof useCatalogue>) {
-  if (!data?.catalogue) return <LoadingRows text="Carregando itens..." />;
-  if (data.catalogue !== NO_ITEMS) return <Items catalogue={data.catalogue} />;
-  return <SyncFailure name="items" title="Não foi possível carregar os itens." />;
-}
-
-function effectsOf(data: ReturnType<typeof useCatalogue>) {
-  if (!data) return <LoadingRows text="Carregando efeitos..." />;
-  if (data.effects !== NO_NAMES) return <Effects effects={data.effects} />;
-  return <SyncFailure name="effects" title="Não foi possível carregar os efeitos." />;
-}
-
-function Items({ catalogue }: { catalogue: Catalogue }) {
+/** The search is there before the items are, so that nothing that is typed meanwhile is lost. */
+function Items({ catalogue }: { catalogue: Catalogue | null | undefined }) {
   const [text, setText] = useState('');
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const [editing, setEditing] = useState<ItemSummary | null>(null);
   const results = useResultsInView(text);
-  const found = findItems({ catalogue, text });
-  const shown = found.slice(0, limit);
-  const detailsOf = useItemDetails(shown.map(({ id }) => id));
   return (
     <div>
       <InTitleLine>
@@ -98,7 +82,42 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
           }}
         />
       </Toolbar>
-      <div ref={results} className={stack({ gap: 1 })}>
+      <div ref={results}>
+        {!catalogue ? (
+          <LoadingRows text="Carregando itens..." line={false} />
+        ) : catalogue === NO_ITEMS ? (
+          <SyncFailure name="items" title="Não foi possível carregar os itens." />
+        ) : (
+          <FoundItems
+            catalogue={catalogue}
+            text={text}
+            limit={limit}
+            onMore={() => setLimit(limit + PAGE_SIZE)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FoundItems({
+  catalogue,
+  text,
+  limit,
+  onMore,
+}: {
+  catalogue: Catalogue;
+  text: string;
+  limit: number;
+  onMore: () => void;
+}) {
+  const [editing, setEditing] = useState<ItemSummary | null>(null);
+  const found = findItems({ catalogue, text });
+  const shown = found.slice(0, limit);
+  const detailsOf = useItemDetails(shown.map(({ id }) => id));
+  return (
+    <>
+      <div className={stack({ gap: 1 })}>
         <p role="status" className={muted({ digits: true })}>
           {statusOf({ text, found: found.length, size: catalogue.byId.size })}
         </p>
@@ -116,12 +135,10 @@ function Items({ catalogue }: { catalogue: Catalogue }) {
         )}
       </div>
       {found.length > limit ? (
-        <Button
-          onClick={() => setLimit(limit + PAGE_SIZE)}
-        >{`Mostrar mais itens (${formatNumber(found.length - limit)})`}</Button>
+        <Button onClick={onMore}>{`Mostrar mais itens (${formatNumber(found.length - limit)})`}</Button>
       ) : null}
       {editing ? <ItemEditor item={editing} onClose={() => setEditing(null)} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -169,66 +186,4 @@ function statusOf({ text, found, size }: { text: string; found: number; size: nu
   if (found === 0) return 'Nenhum item com este nome ou número.';
   if (found >= ITEM_SEARCH.maxResults) return `Os ${ITEM_SEARCH.maxResults} primeiros: digite mais do nome.`;
   return found === 1 ? '1 item encontrado.' : `${found} itens encontrados.`;
-}
-
-function Effects({ effects }: { effects: EffectNames }) {
-  const [text, setText] = useState('');
-  const [limit, setLimit] = useState(PAGE_SIZE);
-  const [editing, setEditing] = useState<number | null>(null);
-  const found = findEffects({ effects, text });
-  return (
-    <div>
-      <InTitleLine>
-        <CollectionUpdated name="effects" brief />
-      </InTitleLine>
-      <Toolbar add={null}>
-        <ListSearch
-          label="Buscar efeito"
-          placeholder="Nome ou número do efeito"
-          name="efeito"
-          value={text}
-          onText={setText}
-        />
-      </Toolbar>
-      {found.length === 0 ? (
-        <EmptyState text="Nenhum efeito encontrado." />
-      ) : (
-        <Rows
-          label="Efeitos"
-          columns="minmax(0, 1fr) 6rem minmax(0, 1fr)"
-          heads={['Efeito', endHead('Número'), 'Guardado']}
-        >
-          {found.slice(0, limit).map(({ index, label, name: stored }) => (
-            <ListRow
-              key={index}
-              level={2}
-              name={
-                <RowButton label={`Editar ${label}, nº ${index}`} onPress={() => setEditing(index)}>
-                  {label}
-                </RowButton>
-              }
-              facts={[
-                <RowFact key="index" before="nº" number>
-                  {index}
-                </RowFact>,
-                storedText({ label, stored }),
-              ]}
-            />
-          ))}
-        </Rows>
-      )}
-      {found.length > limit ? (
-        <Button
-          onClick={() => setLimit(limit + PAGE_SIZE)}
-        >{`Mostrar mais efeitos (${formatNumber(found.length - limit)})`}</Button>
-      ) : null}
-      {editing === null ? null : <EffectEditor index={editing} onClose={() => setEditing(null)} />}
-    </div>
-  );
-}
-
-/** The stored name, where players read another one. */
-function storedText({ label, stored }: { label: string; stored: string }): string {
-  if (stored === label) return '';
-  return stored.trim() === '' ? 'sem nome' : `guardado como “${stored}”`;
 }

@@ -50,15 +50,7 @@ export function GuidesAdminScreen({ tab, onTab }: { tab: GuideTab; onTab: (tab: 
               list={{
                 id: 'mapas',
                 title: 'Mapas publicados',
-                content: (add) =>
-                  pending ? (
-                    <>
-                      <Toolbar add={add} />
-                      {pending}
-                    </>
-                  ) : (
-                    <MapList maps={maps} add={add} />
-                  ),
+                content: (add) => <MapList maps={maps} pending={pending} add={add} />,
               }}
             />
           ),

@@ -37,7 +37,16 @@ const KEYS = {
 };
 
 /** The published maps, with buttons to edit and remove them. The newest is the first, so that a new map is visible. */
-export function MapList({ maps, add }: { maps: readonly GuideMap[]; add: ReactNode }) {
+export function MapList({
+  maps,
+  pending,
+  add,
+}: {
+  maps: readonly GuideMap[];
+  /** Shown below the search until the maps are loaded; null after that. */
+  pending: ReactNode;
+  add: ReactNode;
+}) {
   const sync = useSync();
   const [text, setText] = useState('');
   const [limit, setLimit] = useState(PAGE_SIZE);
@@ -47,7 +56,7 @@ export function MapList({ maps, add }: { maps: readonly GuideMap[]; add: ReactNo
     .filter((map) => fold(map.name).includes(fold(text)))
     .toSorted((one, other) => Number(other.id) - Number(one.id));
   const { sorted, headOf } = useSortedRows({ rows: found, keys: KEYS });
-  if (maps.length === 0)
+  if (!pending && maps.length === 0)
     return (
       <>
         <Toolbar add={add} />
@@ -67,7 +76,9 @@ export function MapList({ maps, add }: { maps: readonly GuideMap[]; add: ReactNo
       <Toolbar add={add}>
         <ListSearch label="Buscar mapa" placeholder="Buscar mapa" name="mapa" value={text} onText={setText} />
       </Toolbar>
-      {found.length === 0 ? (
+      {pending ? (
+        pending
+      ) : found.length === 0 ? (
         <EmptyState text="Nenhum mapa com este nome." />
       ) : (
         <Rows label="Mapas publicados" columns={COLUMNS} heads={heads}>

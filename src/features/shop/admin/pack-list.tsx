@@ -51,20 +51,7 @@ export function PackList({ add }: { add: ReactNode }) {
   const [pricing, setPricing] = useState(false);
   const queryClient = useQueryClient();
   const changed = () => void queryClient.invalidateQueries(queries.list());
-  if (!data) {
-    const failed = shopCalls.listShopItems.messages.fallback;
-    return (
-      <>
-        <Toolbar add={add} />
-        <QueryFallback
-          query={query}
-          failed={failed}
-          loading={<LoadingRows text="Carregando itens..." line={false} />}
-        />
-      </>
-    );
-  }
-  const inCategory = filterByCategory(data, category || undefined);
+  const inCategory = filterByCategory(data ?? [], category || undefined);
   const shown = filterByName(inCategory, name);
   return (
     <div>
@@ -80,7 +67,7 @@ export function PackList({ add }: { add: ReactNode }) {
           label="Mostrar categoria"
           labelHidden
           name="categoria"
-          packs={data}
+          packs={data ?? []}
           value={category}
           onChange={setCategory}
         />
@@ -94,10 +81,8 @@ export function PackList({ add }: { add: ReactNode }) {
           </Button>
         ) : null}
       </Toolbar>
-      <InTitleLine>
-        <ReadTime query={query} brief />
-      </InTitleLine>
-      {pricing ? (
+      <InTitleLine>{data ? <ReadTime query={query} brief /> : null}</InTitleLine>
+      {data && pricing ? (
         <PricesDialog
           packs={data}
           category={category}
@@ -106,7 +91,13 @@ export function PackList({ add }: { add: ReactNode }) {
         />
       ) : null}
       <div ref={results}>
-        {shown.length === 0 ? (
+        {!data ? (
+          <QueryFallback
+            query={query}
+            failed={shopCalls.listShopItems.messages.fallback}
+            loading={<LoadingRows text="Carregando itens..." line={false} />}
+          />
+        ) : shown.length === 0 ? (
           <Card>
             <EmptyState text={emptyText({ data, inCategory })} />
           </Card>

@@ -27,7 +27,8 @@ it('a pack is found by its item’s name, and the list stays so after an edit', 
   const edited = { ...potion, price: 90, revision: 4 };
   server.on('PATCH /api/site-store/2', { body: edited });
   await show(<ShopAdminScreen />);
-  fireEvent.change(await screen.findByLabelText('Buscar item'), { target: { value: 'pocao' } });
+  fireEvent.change(screen.getByLabelText('Buscar item'), { target: { value: 'pocao' } });
+  await screen.findByText('Poção Maior');
   expect(names()).toEqual(['Poção Maior']);
   fireEvent.click(screen.getByRole('button', { name: 'Editar Poção Maior, 2 un.' }));
   const dialog = await screen.findByRole('dialog');

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { EffectNames } from '#items/item-display.ts';
+import { NO_NAMES } from '#items/use-catalogue.ts';
+import { formatNumber } from '#lib/number.ts';
+import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
+import { SyncFailure } from '#offline/collections/sync-failure.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { endHead } from '#ui/end-head.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { ListSearch } from '#ui/list-search.tsx';
+import { RowButton } from '#ui/row-button.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
+import { Toolbar } from '#ui/two-columns.tsx';
+import { EffectEditor } from './item-editors.tsx';
+import { findEffects, PAGE_SIZE } from './items.rules.ts';
+
+/** The effects of items. As with the items, the search is there before they are. */
+export function EffectList({ effects }: { effects: EffectNames | undefined }) {
+  const [text, setText] = useState('');
+  return (
+    <div>
+      <InTitleLine>
+        <CollectionUpdated name="effects" brief />
+      </InTitleLine>
+      <Toolbar add={null}>
+        <ListSearch
+          label="Buscar efeito"
+          placeholder="Nome ou número do efeito"
+          name="efeito"
+          value={text}
+          onText={setText}
+        />
+      </Toolbar>
+      {!effects ? (
+        <LoadingRows text="Carregando efeitos..." line={false} />
+      ) : effects === NO_NAMES ? (
+        <SyncFailure name="effects" title="Não foi possível carregar os efeitos." />
+      ) : (
+        <FoundEffects effects={effects} text={text} />
+      )}
+    </div>
+  );
+}
+
+function FoundEffects({ effects, text }: { effects: EffectNames; text: string }) {
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const [editing, setEditing] = useState<number | null>(null);
+  const found = findEffects({ effects, text });
+  return (
+    <>
+      {found.length === 0 ? (
+        <EmptyState text="Nenhum efeito encontrado." />
+      ) : (
+        <Rows
+          label="Efeitos"
+          columns="minmax(0, 1fr) 6rem minmax(0, 1fr)"
+          heads={['Efeito', endHead('Número'), 'Guardado']}
+        >
+          {found.slice(0, limit).map(({ index, label, name: stored }) => (
+            <ListRow
+              key={index}
+              level={2}
+              name={
+                <RowButton label={`Editar ${label}, nº ${index}`} onPress={() => setEditing(index)}>
+                  {label}
+                </RowButton>
+              }
+              facts={[
+                <RowFact key="index" before="nº" number>
+                  {index}
+                </RowFact>,
+                storedText({ label, stored }),
+              ]}
+            />
+          ))}
+        </Rows>
+      )}
+      {found.length > limit ? (
+        <Button
+          onClick={() => setLimit(limit + PAGE_SIZE)}
+        >{`Mostrar mais efeitos (${formatNumber(found.length - limit)})`}</Button>
+      ) : null}
+      {editing === null ? null : <EffectEditor index={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+/** The stored name, where players read another one. */
+function storedText({ label, stored }: { label: string; stored: string }): string {
+  if (stored === label) return '';
+  return stored.trim() === '' ? 'sem nome' : `guardado como “${stored}”`;
+}
