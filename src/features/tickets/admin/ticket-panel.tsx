@@ -26,15 +26,8 @@ const { fallback, adminFallback } = ticketsCalls.getTicket.messages;
 /** The call with the error text for the team. */
 const teamCall = { ...ticketsCalls.getTicket, messages: { fallback: adminFallback ?? fallback } };
 
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' },
-  alignItems: 'start',
-  gap: '4',
-});
 // A phone shows the icon alone.
 const words = css({ smDown: { srOnly: true } });
-const side = css({ display: 'grid', gap: '4', minWidth: '0', lg: { maxHeight: 'pane', overflowY: 'auto' } });
 
 /** A ticket with its conversation, from the team's side. */
 export function TicketPanel({
@@ -59,7 +52,7 @@ export function TicketPanel({
     );
   }
   return (
-    <div className={columns}>
+    <div className={style.ticket}>
       <TicketWindow
         ticket={data}
         viewer="team"
@@ -77,7 +70,7 @@ export function TicketPanel({
           />
         }
       />
-      <aside aria-label="Jogador e responsável" className={side}>
+      <aside aria-label="Jogador e responsável" className={style.side}>
         <div className={style.button}>
           <StatusButtons key={data.id} ticket={data} />
         </div>
