@@ -30,6 +30,9 @@ type ListRowProps = {
   children?: ReactNode;
 };
 
+/** Of a fact. A space at the end of the line would move when a fact comes after it. */
+const hasContent = (fact: ReactNode): boolean => fact !== '' && fact !== null && fact !== undefined;
+
 /** A row of `Rows`. Parts that a list has in some rows only are null in the others, so that the columns stay. */
 export function ListRow(props: ListRowProps) {
   const {
@@ -61,7 +64,8 @@ export function ListRow(props: ListRowProps) {
             // Facts have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <Fragment key={index}>
-              <span>{fact}</span>{' '}
+              {index > 0 && hasContent(fact) ? ' ' : null}
+              <span>{fact}</span>
             </Fragment>
           ))}
         </p>

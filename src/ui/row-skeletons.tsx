@@ -3,9 +3,10 @@ import style from './list-row.module.css';
 import { LoadingText } from './loading-text.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Placeholders as high as the rows of a list. */
-export const RowSkeletons = ({ count }: { count: number }) => (
+/** Placeholders as high as the rows of a list, below the heads of its columns if it has some. */
+export const RowSkeletons = ({ count, heads = false }: { count: number; heads?: boolean }) => (
   <div className={style.wide} aria-hidden>
+    {heads ? <div className={style.heads} /> : null}
     <div className={style.list}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={style.row}>

@@ -32,7 +32,7 @@ export function PlayerSummary(props: { player: Player; isAdmin: boolean; onList:
   const itemOf = useListedItems(deliveries);
   return (
     <div className={style.lists}>
-      <Newest name="extrato" query={ledger} onList={onList}>
+      <Newest name="extrato" count={2} query={ledger} onList={onList}>
         {(entry) => <LedgerRow key={entry.id} entry={entry} label={label} />}
       </Newest>
       <Newest name="tickets" query={tickets} onList={onList}>
@@ -56,11 +56,14 @@ export function PlayerSummary(props: { player: Player; isAdmin: boolean; onList:
 
 function Newest<Row>({
   name,
+  count = 1,
   query,
   onList,
   children,
 }: {
   name: SummarisedList;
+  /** How many rows a phone shows (player-summary.module.css), which must not move while they load. */
+  count?: number;
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   onList: OnList;
   children: (row: Row) => ReactNode;
@@ -84,7 +87,11 @@ function Newest<Row>({
         ) : null}
       </div>
       {rows === undefined ? (
-        <QueryFallback query={query} failed={call.messages.fallback} loading={<RowSkeletons count={2} />} />
+        <QueryFallback
+          query={query}
+          failed={call.messages.fallback}
+          loading={<RowSkeletons count={count} />}
+        />
       ) : rows.length === 0 ? (
         <p className={muted()}>{empty}</p>
       ) : (

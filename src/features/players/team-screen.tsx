@@ -45,7 +45,7 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
         query={query}
         loading="Carregando a equipe..."
         failed={playersCalls.listTeam.messages.fallback}
-        rows={<RowSkeletons count={4} />}
+        rows={<RowSkeletons count={4} heads />}
         empty="Ninguém tem um papel na equipe ainda."
       >
         {(members) => (

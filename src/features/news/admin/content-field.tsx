@@ -17,7 +17,9 @@ const Editor = lazy(() => loading);
 const head = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 const wrong = css({ marginTop: '2', color: 'bad', fontSize: 'sm' });
 // As high as the empty editor, and below a text nothing is in sight: what is below must not move when the editor loads.
-const waiting = cva({ variants: { empty: { true: { height: '352px' }, false: { height: '100dvh' } } } });
+const waiting = cva({
+  variants: { empty: { true: { height: { base: '397px', md: '352px' } }, false: { height: '100dvh' } } },
+});
 
 /** The article's rich text with its label and error. The editor is a chunk of its own. */
 export function ContentField({
