@@ -86,23 +86,25 @@ function GivenFields({
   values: SeriesFields;
 }) {
   const user = useUser();
+  const givesItem = values.gives === 'item';
   return (
     <>
-      {user && hasRight(user, 'admin') ? (
-        <Select label="O que o cupom dá" {...form.field('gives')}>
-          <option value="item">Um item</option>
-          <option value="credits">{PACK.currency.title}</option>
-        </Select>
-      ) : null}
-      {values.gives === 'item' ? (
-        <>
-          <ItemSearch
-            value={values.item_id}
-            error={form.errorOf('item_id')}
-            onChange={(item_id) => form.set({ item_id })}
-          />
-          <NumberField label="Quantidade do item" {...form.field('quantity')} />
-        </>
+      {/* In one line, so that a window of 900 px shows the whole form. */}
+      <div className={pair}>
+        {user && hasRight(user, 'admin') ? (
+          <Select label="O que o cupom dá" {...form.field('gives')}>
+            <option value="item">Um item</option>
+            <option value="credits">{PACK.currency.title}</option>
+          </Select>
+        ) : null}
+        {givesItem ? <NumberField label="Quantidade do item" {...form.field('quantity')} /> : null}
+      </div>
+      {givesItem ? (
+        <ItemSearch
+          value={values.item_id}
+          error={form.errorOf('item_id')}
+          onChange={(item_id) => form.set({ item_id })}
+        />
       ) : (
         <NumberField
           label={`${PACK.currency.title} de cada cupom`}
