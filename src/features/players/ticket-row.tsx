@@ -19,6 +19,6 @@ export const TicketRow = ({ ticket }: { ticket: Ticket }) => (
       <RowFact key="id" number>{`#${ticket.id}`}</RowFact>,
       formatTimestamp(ticket.createdAt, 'minute'),
     ]}
-    end={<TicketBadge status={ticket.status} />}
+    note={<TicketBadge status={ticket.status} />}
   />
 );

@@ -216,8 +216,8 @@ function Row({
         assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
         <span key="id" data-wide data-num>{`#${id}`}</span>,
       ]}
-      // In the line of the title, so that the player's name is whole.
-      end={<TicketBadge status={status} />}
+      // Below the title, which has two lines of the whole row.
+      note={<TicketBadge status={status} />}
     />
   );
 }
