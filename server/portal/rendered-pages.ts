@@ -28,6 +28,8 @@ interface PageRequest {
 export interface GenericPage {
   /** One address with this markup; null for the app shell. */
   readonly path: string | null;
+  /** The route whose styles it needs, where that is not its path. */
+  readonly route?: string;
   readonly data: PageData;
   /** Whether the markup contains the page's content. */
   readonly hasContent: boolean;
@@ -36,6 +38,7 @@ export interface GenericPage {
 /** A page behind the login, the same for all addresses of its route: its title and placeholders. */
 export const guardedPage = ({ path }: PageRoute): GenericPage => ({
   path: path.replaceAll(/\$\w+/g, '1'),
+  route: path,
   data: {},
   hasContent: false,
 });
@@ -52,7 +55,7 @@ export async function composeGeneric(input: {
   const head = input.head ?? rendered.head;
   return composePage({
     template: renderer.template,
-    route: page.path,
+    route: page.route ?? page.path,
     head: head && { head, url },
     html: rendered.html,
     hasContent: page.hasContent,

@@ -82,7 +82,11 @@ describe('the portal', () => {
     const render = 'export const renderPage = async ({ path }) => ({ html: path, head: null });';
     const files = {
       ...builtPortal({ render }),
-      '.server/template.json': JSON.stringify({ ...template, routes }),
+      '.server/template.json': JSON.stringify({
+        ...template,
+        routes,
+        styles: { '/tickets/$id': ['assets/ticket.css'] },
+      }),
     };
     const { app } = await openPortal({ files, database });
     const open = (headers = {}) => app.inject({ url: '/tickets/77', headers });
@@ -90,9 +94,9 @@ describe('the portal', () => {
     expect(visit.headers.vary).toBe('Cookie, Accept-Encoding');
     expect(visit.body).toContain('<title>Ticket · Valdora</title>');
     expect(visit.body).not.toContain('/tickets/1');
-    expect((await open({ cookie: `session=${'a'.repeat(43)}` })).body).toContain(
-      '<div data-prerendered>/tickets/1</div>',
-    );
+    const { body } = await open({ cookie: `session=${'a'.repeat(43)}` });
+    expect(body).toContain('<div data-prerendered>/tickets/1</div>');
+    expect(body).toContain('href="/assets/ticket.css"');
   });
 
   test('says in its documents that the registration asks for the age band', async () => {
