@@ -14,14 +14,13 @@ const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
-/** Screens that show a skeleton of their own until it is known who is signed in, and until the login is there, by their paths. */
-const OWN_SKELETON = new Set(['/banners', '/tickets/']);
-
-/** The heading above the skeleton; null where the screen itself is one. */
+/**
+ * The heading above the administration's skeleton. Null for the players' screens: each shows a skeleton in its own shape until it is known
+ * who is signed in, and until the login is there.
+ */
 function skeletonHeading(matches: AnyRouteMatch[]): string | null {
   const { fullPath = '', staticData } = matches.at(-1) ?? {};
-  if (OWN_SKELETON.has(fullPath)) return null;
-  return fullPath.startsWith('/profile') ? 'Perfil' : (staticData?.head?.title ?? '');
+  return fullPath.startsWith('/admin') ? (staticData?.head?.title ?? '') : null;
 }
 
 /**

@@ -3,14 +3,22 @@ import style from './list-row.module.css';
 import { LoadingText } from './loading-text.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Placeholders as high as the rows of a list, below the heads of its columns if it has some. */
-export const RowSkeletons = ({ count, heads = false }: { count: number; heads?: boolean }) => (
+/** Placeholders as high as the rows of a list: `heads` where a wide one has heads, `short` where a narrow row has room for two lines of name. */
+export const RowSkeletons = ({
+  count,
+  heads = false,
+  short = false,
+}: {
+  count: number;
+  heads?: boolean;
+  short?: boolean;
+}) => (
   <div className={style.wide} aria-hidden>
     {heads ? <div className={style.heads} /> : null}
     <div className={style.list}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={style.row}>
-          <Skeleton width="long" className={style.line} />
+          <Skeleton width="long" className={cx(style.line, short && style.short)} />
           <Skeleton width="half" className={cx(style.line, style.second)} />
         </div>
       ))}

@@ -68,10 +68,11 @@ export function CharacterCardSkeleton() {
       aria-hidden
     >
       <div className={style.head}>
-        <Skeleton shape="emblem" />
+        <Skeleton shape="emblem" className={style.emblem} />
         <div className={style.lines}>
           <Skeleton shape="title" width="long" />
           <Skeleton width="half" />
+          <Skeleton shape="title" width="short" className={style.levelSkeleton} />
         </div>
       </div>
       <div className={style.facts}>

@@ -6,9 +6,11 @@ import { PACK } from '#contract/pack.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { isSold, topUpQueries } from '#payment/top-up.queries.ts';
+import { useUser } from '#session/use-session.ts';
+import { CardSkeleton } from '#ui/card-skeleton.tsx';
 import { Card } from '#ui/card.tsx';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
-import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { NothingSold } from './nothing-sold.tsx';
 import { OperatorText } from './operator-text.tsx';
 import { PackageList } from './package-list.tsx';
@@ -17,7 +19,8 @@ import style from './credits.module.css';
 
 /** Buying credits: the operator's text, and the packages where they can be paid here; else where credits come from. */
 export function CreditsScreen() {
-  const query = useQuery(topUpQueries(useHttp()).offer());
+  const enabled = useUser() !== null;
+  const query = useQuery({ ...topUpQueries(useHttp()).offer(), enabled });
   const { data } = query;
   const lead =
     data && isSold(data)
@@ -29,7 +32,7 @@ export function CreditsScreen() {
         <QueryFallback
           query={query}
           failed={creditsCalls.getTopUp.messages.fallback}
-          loading={<LoadingRows text="Carregando os pacotes..." count={5} line={false} />}
+          loading={<OfferSkeleton />}
         />
       ) : isSold(data) ? (
         <Offer offer={data} />
@@ -37,6 +40,19 @@ export function CreditsScreen() {
         <NothingSold />
       )}
     </Page>
+  );
+}
+
+function OfferSkeleton() {
+  return (
+    <div aria-busy>
+      <LoadingText hidden>Carregando os pacotes...</LoadingText>
+      <div className={style.packages}>
+        {[1, 2, 3, 4].map((each) => (
+          <CardSkeleton key={each} />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -42,6 +42,9 @@ const nameSkeleton = css({ width: '10rem' });
 const quantityStyle = muted();
 const help = cx(lineLink, css({ fontSize: 'sm' }));
 
+/** Placeholders of the first deliveries. */
+export const DeliveriesSkeleton = () => <RowSkeletons count={10} heads short />;
+
 /** The deliveries of bought, drawn and returned items: rows that open to all facts. */
 export function DeliverySection() {
   const query = useInfiniteQuery(deliveriesQueries(useHttp()).list());
@@ -55,7 +58,7 @@ export function DeliverySection() {
       loading="Carregando entregas..."
       failed={deliveriesCalls.listDeliveries.messages.fallback}
       notOffered="Este servidor não oferece a lista de entregas."
-      rows={<RowSkeletons count={10} />}
+      rows={<DeliveriesSkeleton />}
       empty="Nada a caminho: o que você comprar, sortear ou recuperar aparece aqui."
       onward={
         <Link to="/shop" className={buttonStyle({})}>

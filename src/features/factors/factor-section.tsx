@@ -8,10 +8,8 @@ import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { Card } from '#ui/card.tsx';
-import { stack } from '#ui/layout.ts';
+import { CardSkeleton } from '#ui/card-skeleton.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { FactorCards, type Task } from './factor-cards.tsx';
 import { isUnlocked } from './factors.rules.ts';
 import { factorsQueries } from './factors.queries.ts';
@@ -39,12 +37,9 @@ export default function FactorSection({ onChanged }: { onChanged?: () => void })
           query={query}
           failed={factorsCalls.getFactors.messages.fallback}
           loading={
-            <Card layout="column" className={stack({ gap: 3 })} aria-busy>
-              <Skeleton shape="title" width="half" />
-              <Skeleton />
-              <Skeleton width="long" />
-              <Skeleton shape="button" />
-            </Card>
+            <div aria-busy>
+              <CardSkeleton lines={3} />
+            </div>
           }
         />
       )}

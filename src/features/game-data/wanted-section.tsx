@@ -16,9 +16,11 @@ import { Icon } from '#ui/icon.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
-import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { stack } from '#ui/layout.ts';
+import { LoadingRows, RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { SearchOpener } from '#ui/search-opener.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TabHead } from '#ui/tab-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { briefChance, killsText, priceText, type BestDrop } from './game-data.best.rules.ts';
@@ -31,6 +33,14 @@ const COLUMNS = '2.75rem minmax(0, 1.2fr) minmax(0, 1.7fr) 13rem 6rem 2.75rem';
 const HEADS = ['', 'Item', 'Onde cai melhor', 'Abates para ter o item', endHead('Chance'), ''];
 const PRICED_COLUMNS = COLUMNS.replace('13rem', '13rem 9rem');
 const PRICED_HEADS = HEADS.toSpliced(4, 0, endHead('Preço da unidade'));
+
+/** Placeholders of their number and the first of them. */
+export const WantedSkeleton = () => (
+  <div className={stack({ gap: 2 })}>
+    <Skeleton shape="title" width="short" />
+    <RowSkeletons count={6} heads />
+  </div>
+);
 
 /** The items that the account wants: where each drops best, after how many kills, and for how much it is sold. */
 export function WantedSection() {

@@ -8,11 +8,21 @@ import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { useBalance } from '#session/use-balance.ts';
 import { css } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
+import { stack } from '#ui/layout.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ledgerQueries } from './ledger.queries.ts';
 import { Statement } from './statement.tsx';
 
 const balanceStyle = css({ color: 'gold2', fontWeight: '600' });
+
+/** Placeholders of the balance and the first movements. */
+export const LedgerSkeleton = () => (
+  <div className={stack({ gap: 2 })}>
+    <Skeleton shape="title" width="short" />
+    <RowSkeletons count={10} heads />
+  </div>
+);
 
 /** The statement of the account's credits. */
 export function LedgerSection() {
@@ -27,7 +37,7 @@ export function LedgerSection() {
       loading="Carregando o extrato..."
       failed={ledgerCalls.listLedger.messages.fallback}
       notOffered="Este servidor não oferece o extrato."
-      rows={<RowSkeletons count={10} />}
+      rows={<RowSkeletons count={10} heads />}
       empty={`Nenhum movimento de ${PACK.currency.many} ainda.`}
       onward={
         <Link to={PACK.auction ? '/auction' : '/shop'} className={buttonStyle({})}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
+import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { TitleLineEnd } from '#ui/title-line.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -12,15 +13,28 @@ const sections = css({
 });
 
 /** One of the profile's pages, below the links to all of them. */
-export function ProfileScreen({ children }: { children: ReactNode }) {
+export function ProfileScreen({
+  skeleton,
+  children,
+}: {
+  /** In the shape of the page, until it is known who is signed in. */
+  skeleton: ReactNode;
+  children: ReactNode;
+}) {
   const user = useUser();
   const [lineEnd, setLineEnd] = useState<HTMLElement | null>(null);
-  if (!user) return null;
   return (
     <Page title="Perfil" aside={<div ref={setLineEnd} />}>
       <ProfileTabs />
       <TitleLineEnd value={lineEnd}>
-        <div className={sections}>{children}</div>
+        {user ? (
+          <div className={sections}>{children}</div>
+        ) : (
+          <div className={sections} aria-busy>
+            <LoadingText hidden>Carregando...</LoadingText>
+            {skeleton}
+          </div>
+        )}
       </TitleLineEnd>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useWanted } from '#items/use-wanted.ts';
+import { isNotOffered } from '#lib/api-error.ts';
 import { extensionsMissing } from '#lib/extensions.ts';
 import { useSignal } from '#lib/signal.ts';
 import { css } from '#styled/css/index.js';
@@ -28,10 +29,10 @@ const PAGES = [
 
 /** The links to the pages of the profile. */
 export function ProfileTabs() {
-  const { isOffered } = useWanted();
+  const { error } = useWanted().query;
   const tabs = useRef<HTMLElement>(null);
   const lacks = useSignal(extensionsMissing);
-  const pages = PAGES.filter(([to]) => isOffered || to !== '/profile/wanted');
+  const pages = PAGES.filter(([to]) => !isNotOffered(error) || to !== '/profile/wanted');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const index = pages.findIndex(([to]) => to === path);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function SignInSection() {
       query={query}
       loading="Carregando o histórico..."
       failed={sessionsCalls.listSignIns.messages.fallback}
-      rows={<RowSkeletons count={10} />}
+      rows={<RowSkeletons count={10} short />}
       empty="Nenhum acesso registrado ainda."
     >
       {(entries) => (

@@ -4,6 +4,7 @@ import { cardStyle, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { BackToTickets } from './back-to-tickets.tsx';
+import { TicketFormSkeleton } from './ticket-form-skeleton.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import style from './new-ticket.module.css';
 
@@ -31,12 +32,15 @@ export function NewTicketScreen({
   onSent: () => void;
 }) {
   const user = useUser();
-  if (!user) return null;
   return (
     <Page title="Novo ticket" back={<BackToTickets />}>
       <div className={columns}>
         <Card variant="framed" className={style.form}>
-          <TicketForm key={user.id} accountId={user.id} title={title} onSent={onSent} />
+          {user ? (
+            <TicketForm key={user.id} accountId={user.id} title={title} onSent={onSent} />
+          ) : (
+            <TicketFormSkeleton />
+          )}
         </Card>
         <aside className={advice} aria-labelledby="conselhos">
           <h2 id="conselhos" className={cardTitle}>

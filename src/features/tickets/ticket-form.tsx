@@ -10,19 +10,18 @@ import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSentEarlier } from '#offline/connectivity/use-sent-earlier.ts';
 import { type ReadyDraft, useDraft } from '#offline/drafts/use-draft.ts';
-import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { stack } from '#ui/layout.ts';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { CharacterField, useCharacterNames } from './character-field.tsx';
 import { DraftStatus } from './draft-status.tsx';
+import { fieldPair } from './field-pair.ts';
 import { LinkFields } from './link-fields.tsx';
 import { pastePictures, PictureField } from './picture-field.tsx';
+import { TicketFormSkeleton } from './ticket-form-skeleton.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
 import { TICKET_DRAFT_KEY } from './tickets.rules.ts';
 import { useDraftPictures } from './use-draft-pictures.ts';
@@ -53,22 +52,8 @@ function TicketWithDraft({ accountId, title, onSent }: TicketFormProps) {
   const [initial] = useState(() => firstTicket(title));
   const draft = useDraft({ accountId, key: TICKET_DRAFT_KEY, schema: ticketForm, initial });
   if (draft.stage === 'ready') return <DraftForm accountId={accountId} draft={draft} onSent={onSent} />;
-  return (
-    <div className={stack()} aria-busy>
-      <Skeleton shape="button" />
-      <Skeleton shape="button" />
-      <Skeleton shape="fill" />
-      <Skeleton shape="button" />
-    </div>
-  );
+  return <TicketFormSkeleton />;
 }
-
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  alignItems: 'start',
-  gap: '4',
-});
 
 /** The label of the field for the companion; undefined: the game has none. */
 const asked = PACK.tickets.companion?.asked;
@@ -149,7 +134,7 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
       reason={reason}
       disabled={pictures.preparing}
     >
-      <div className={pair}>
+      <div className={fieldPair}>
         <Select label="Categoria" {...form.field('category')} options={CATEGORIES} />
         <TitleField onNext={() => form.focus('description')} {...form.field('title')} />
       </div>
@@ -161,11 +146,11 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
         onPaste={pastePictures(pictures)}
         {...form.field('description')}
       />
-      <div className={pair}>
+      <div className={fieldPair}>
         <PictureField pictures={pictures} busy={busy} />
         <LinkFields form={form} urls={value.urls} />
       </div>
-      <div className={pair}>
+      <div className={fieldPair}>
         <CharacterField characters={characters} {...form.field('characterName')} />
         {asked && <TextField label={asked} {...optional} {...form.field('pranName')} />}
         <TextField label="Nome da guilda (opcional)" {...optional} {...form.field('guildName')} />

@@ -65,7 +65,7 @@ export function TicketList() {
       loading={
         <div aria-busy>
           <VisuallyHidden>Carregando tickets...</VisuallyHidden>
-          <RowSkeletons count={5} />
+          <RowSkeletons count={5} short />
         </div>
       }
     />

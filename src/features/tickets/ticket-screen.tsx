@@ -7,6 +7,7 @@ import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BackToTickets } from './back-to-tickets.tsx';
@@ -29,17 +30,20 @@ const columns = css({
   alignItems: 'start',
   gap: '6',
 });
+// Until it is known who is signed in: the page is also rendered for a window of unknown width.
+const listSkeleton = css({ display: { base: 'none', lg: 'block' } });
 const list = css({ maxHeight: 'pane', overflowY: 'auto' });
 
 /** A wide screen has room for the account's other tickets. */
-const isWide = () => globalThis.matchMedia('(min-width: 73.75rem)').matches;
+const isWide = () => globalThis.matchMedia?.('(min-width: 73.75rem)').matches ?? false;
 
 /** One ticket with its conversation. A refusal by the server leads back to the list; a lost connection does not. */
 export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void }) {
   const user = useUser();
-  const query = useQuery(ticketsQueries(useHttp()).one(id));
+  const query = useQuery({ ...ticketsQueries(useHttp()).one(id), enabled: user !== null });
   const { data, error } = query;
   const [wide] = useState(isWide);
+  const hasPanes = wide || !user;
 
   const leave = useEffectEvent((refusal: Error) => {
     showFailure({ call: ticketsCalls.getTicket, error: refusal });
@@ -53,12 +57,17 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
   return (
     <Page
       title="Ticket"
-      width={wide ? 'page' : 'prose'}
+      width={hasPanes ? 'panes' : 'prose'}
       back={<BackToTickets />}
       aside={data ? <ReadTime query={query} brief /> : null}
     >
-      <div className={wide ? columns : undefined}>
-        {wide ? (
+      <div className={hasPanes ? columns : undefined}>
+        {user ? null : (
+          <div className={listSkeleton}>
+            <RowSkeletons count={5} short />
+          </div>
+        )}
+        {user && wide ? (
           <section aria-label="Meus tickets" className={list}>
             <TicketList />
           </section>
@@ -110,7 +119,8 @@ function Placeholder() {
 function useMarkSeen(ticket: Ticket | undefined): void {
   const queryClient = useQueryClient();
   const queries = ticketsQueries(useHttp());
-  useQuery(queries.seen());
+  // Not before the account's saved queries are there.
+  useQuery({ ...queries.seen(), enabled: useUser() !== null });
   const newest = ticket ? lastAnsweredAt(ticket) : 0;
   const ticketId = ticket ? String(ticket.id) : null;
   const mark = useEffectEvent((of: string, time: number) => {

@@ -310,6 +310,19 @@ describe('a page rendered on the server', () => {
   });
 
   test.each([
+    ['/profile', ['Páginas do perfil', 'Cupons']],
+    ['/profile/wanted', ['Quero']],
+    ['/profile/security', ['Verificação em duas etapas', 'Sessões', 'Histórico de acessos']],
+    ['/tickets/new', ['Voltar para lista de tickets', 'Para a resposta vir mais rápido']],
+    ['/tickets/1', ['Voltar para lista de tickets', 'Carregando ticket...']],
+    ['/characters', ['Carregando personagens...']],
+    ['/credits', ['Carregando os pacotes...']],
+  ])("begins a player's page in its own shape: %s", async (path, texts) => {
+    const html = await htmlOf(path, {});
+    for (const text of texts) expect(html).toContain(text);
+  });
+
+  test.each([
     ['/404', {}, 'Ops! Essa página se perdeu no espaço.', 'Página não encontrada'],
     ['/ranking/foo', {}, 'Ops! Essa página se perdeu no espaço.', 'Página não encontrada'],
     ['/login/x', {}, 'Ops! Essa página se perdeu no espaço.', 'Página não encontrada'],

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeliverySection } from '#features/deliveries/delivery-section.tsx';
+import { DeliveriesSkeleton, DeliverySection } from '#features/deliveries/delivery-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_protected/profile/deliveries')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_protected/profile/deliveries')({
 
 function Deliveries() {
   return (
-    <ProfileScreen>
+    <ProfileScreen skeleton={<DeliveriesSkeleton />}>
       <DeliverySection />
     </ProfileScreen>
   );

@@ -2,6 +2,7 @@ import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router';
 import { CouponSection } from '#features/coupons/coupon-section.tsx';
 import { AccountCards, AccountSummary } from '#features/profile/account-cards.tsx';
 import { pageOfAnchor } from '#features/profile/profile.rules.ts';
+import { ProfileSkeleton } from '#features/profile/profile-skeleton.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { TicketsLink } from '#features/tickets/tickets-link.tsx';
 import { AccountUpdated } from '#session/account-updated.tsx';
@@ -26,7 +27,7 @@ function Profile() {
   const moved = pageOfAnchor(hash);
   if (moved) return <Navigate to={moved} hash={hash} replace />;
   return (
-    <ProfileScreen>
+    <ProfileScreen skeleton={<ProfileSkeleton />}>
       <AccountUpdated />
       <AccountSummary tickets={<TicketsLink />} />
       <CouponSection />

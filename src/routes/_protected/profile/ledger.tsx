@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LedgerSection } from '#features/ledger/ledger-section.tsx';
+import { LedgerSection, LedgerSkeleton } from '#features/ledger/ledger-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_protected/profile/ledger')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_protected/profile/ledger')({
 
 function Ledger() {
   return (
-    <ProfileScreen>
+    <ProfileScreen skeleton={<LedgerSkeleton />}>
       <LedgerSection />
     </ProfileScreen>
   );

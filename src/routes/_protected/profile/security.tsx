@@ -7,16 +7,14 @@ import { SessionSection } from '#features/sessions/session-section.tsx';
 import { SignInSection } from '#features/sessions/sign-in-section.tsx';
 import { extensionsMissing } from '#lib/extensions.ts';
 import { useSignal } from '#lib/signal.ts';
-import { css } from '#styled/css/index.js';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { CardSkeleton } from '#ui/card-skeleton.tsx';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 
 // If the chunk cannot be loaded, the rest of the page works without it.
 const FactorSection = lazy(() =>
   import('#features/factors/factor-section.tsx').catch(() => ({ default: () => null })),
 );
-
-// As high while it loads as for an account without a second factor.
-const factors = css({ '&:has([aria-busy])': { minHeight: '17rem' } });
 
 export const Route = createFileRoute('/_protected/profile/security')({
   staticData: {
@@ -29,24 +27,40 @@ export const Route = createFileRoute('/_protected/profile/security')({
   component: Security,
 });
 
+const FactorsSkeleton = () => (
+  <div aria-busy>
+    <SectionHead title="Verificação em duas etapas" />
+    <CardSkeleton lines={3} />
+  </div>
+);
+
+function SecuritySkeleton() {
+  return (
+    <>
+      <CardSkeleton />
+      <FactorsSkeleton />
+      <div>
+        <SectionHead title="Sessões" />
+        <RowSkeletons count={2} short />
+      </div>
+      <div>
+        <SectionHead title="Histórico de acessos" />
+        <RowSkeletons count={10} short />
+      </div>
+    </>
+  );
+}
+
 function Security() {
   const lacks = useSignal(extensionsMissing);
   return (
-    <ProfileScreen>
+    <ProfileScreen skeleton={<SecuritySkeleton />}>
       <PasswordCard />
       {lacks ? null : (
         <>
-          <div className={factors}>
-            <Suspense
-              fallback={
-                <div aria-busy>
-                  <Skeleton shape="fill" />
-                </div>
-              }
-            >
-              <FactorSection />
-            </Suspense>
-          </div>
+          <Suspense fallback={<FactorsSkeleton />}>
+            <FactorSection />
+          </Suspense>
           <SessionSection />
           <SignInSection />
           <PersonalDataSection />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WantedSection } from '#features/game-data/wanted-section.tsx';
+import { WantedSection, WantedSkeleton } from '#features/game-data/wanted-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_protected/profile/wanted')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_protected/profile/wanted')({
 
 function Wanted() {
   return (
-    <ProfileScreen>
+    <ProfileScreen skeleton={<WantedSkeleton />}>
       <WantedSection />
     </ProfileScreen>
   );
