@@ -30,9 +30,6 @@ type ListRowProps = {
   children?: ReactNode;
 };
 
-/** Of a fact. A space at the end of the line would move when a fact comes after it. */
-const hasContent = (fact: ReactNode): boolean => fact !== '' && fact !== null && fact !== undefined;
-
 /** A row of `Rows`. Parts that a list has in some rows only are null in the others, so that the columns stay. */
 export function ListRow(props: ListRowProps) {
   const {
@@ -59,13 +56,13 @@ export function ListRow(props: ListRowProps) {
         {badges}
       </div>
       {facts ? (
-        <p className={cx(style.facts, !note && style.alone)}>
+        // Replaced when a fact comes later: the spaces between the facts would move, which counts as a shift of the layout.
+        <p key={facts.filter(Boolean).length} className={cx(style.facts, !note && style.alone)}>
           {facts.map((fact, index) => (
             // Facts have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <Fragment key={index}>
-              {index > 0 && hasContent(fact) ? ' ' : null}
-              <span>{fact}</span>
+              <span>{fact}</span>{' '}
             </Fragment>
           ))}
         </p>
