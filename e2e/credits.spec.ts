@@ -27,7 +27,7 @@ test('a series is made, exported, redeemed, ended and reopened @desktop', async 
   await page.getByRole('listbox').getByRole('option').first().click();
   // The library returns the focus to the field in the next frame.
   await repainted(page);
-  await page.getByLabel('Quantidade do item').fill('3');
+  await page.getByLabel('Quantidade', { exact: true }).fill('3');
   await page.getByLabel('Quantos códigos').fill('2');
   await page.getByRole('button', { name: 'Criar série' }).click();
   const series = page.getByRole('region', { name: 'Séries' }).getByRole('listitem');

@@ -97,7 +97,7 @@ function GivenFields({
             <option value="credits">{PACK.currency.title}</option>
           </Select>
         ) : null}
-        {givesItem ? <NumberField label="Quantidade do item" {...form.field('quantity')} /> : null}
+        {givesItem ? <NumberField label="Quantidade" {...form.field('quantity')} /> : null}
       </div>
       {givesItem ? (
         <ItemSearch
