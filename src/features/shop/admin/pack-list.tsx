@@ -14,7 +14,6 @@ import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSearch } from '#ui/list-search.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -98,9 +97,7 @@ export function PackList({ add }: { add: ReactNode }) {
             loading={<LoadingRows text="Carregando itens..." line={false} />}
           />
         ) : shown.length === 0 ? (
-          <Card>
-            <EmptyState text={emptyText({ data, inCategory })} />
-          </Card>
+          <EmptyState text={emptyText({ data, inCategory })} />
         ) : (
           <Packs items={shown} onChanged={changed} />
         )}
