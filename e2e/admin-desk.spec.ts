@@ -68,7 +68,7 @@ test('a ticket is answered in three presses; J and K step through the list; a sa
   const reply = page.getByLabel('Sua resposta');
   await expect(reply).toBeInViewport({ ratio: 1 });
   await expectTallConversation(opened, page.locator('form').filter({ has: reply }));
-  await page.keyboard.press('r');
+  // Who has pressed a ticket may type at once.
   await expect(reply).toBeFocused();
   await page.keyboard.type('Já estamos vendo, de J a K.');
   await page.keyboard.press('Control+Enter');
@@ -85,6 +85,8 @@ test('a ticket is answered in three presses; J and K step through the list; a sa
   await expect(opened).toContainText(second);
   await page.keyboard.press('k');
   await expect(opened).toContainText(first);
+  await page.keyboard.press('r');
+  await expect(reply).toBeFocused();
 
   // The assignee and the player.
   await button(page, 'Assumir').click();
@@ -98,6 +100,11 @@ test('a ticket is answered in three presses; J and K step through the list; a sa
   await useSavedAnswer(page, shot);
 
   const finding = await startAt(page, 'Resumo');
+  await page.getByRole('link', { name: 'Responder o mais antigo' }).click();
+  await page.keyboard.type('Bom dia, jogador!');
+  await expect(reply).toHaveValue('Bom dia, jogador!');
+  await reply.fill('');
+  await page.goBack();
   await expect(page.getByLabel('Buscar jogador')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('jogadora');

@@ -57,7 +57,7 @@ async function focusHeading({ isUntouched, signal }: Restoring): Promise<void> {
   if (!heading || !isUntouched()) return;
   heading.tabIndex = -1;
   // A field that the page has focused itself keeps it.
-  if (!document.activeElement?.matches('main input')) heading.focus({ preventScroll: true });
+  if (!document.activeElement?.matches('main :is(input, textarea)')) heading.focus({ preventScroll: true });
   announce(document.title);
 }
 

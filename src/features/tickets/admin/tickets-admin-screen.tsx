@@ -34,7 +34,7 @@ import { ageLabel, ALL_TICKETS, countsOf, filterTickets, type TicketFilter } fro
 import { TicketFilters } from './ticket-filters.tsx';
 import style from './ticket-panel.module.css';
 import { TicketPanel } from './ticket-panel.tsx';
-import { createEarlyText, type EarlyText, useDeskKeys } from './use-desk-keys.ts';
+import { createEarlyText, type EarlyText, isAtDesk, useDeskKeys } from './use-desk-keys.ts';
 
 const columns = css({
   '&[data-open]': {
@@ -73,7 +73,7 @@ interface TicketsAdminProps {
 
 /** The tickets of all players. */
 export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps) {
-  const [early] = useState(createEarlyText);
+  const [early] = useState(() => createEarlyText(open !== undefined && isAtDesk()));
   return (
     <div className={columns} data-open={open === undefined ? undefined : ''}>
       <section aria-label="Tickets" data-list className={open === undefined ? undefined : style.pane}>
@@ -133,7 +133,7 @@ function Tickets({
   const tickets = data?.pages.flatMap(({ items }) => items) ?? [];
   const hasAssignees = tickets.some(({ assignee }) => assignee);
   const shown = user ? filterTickets({ tickets, filter, userId: user.id }) : [];
-  useDeskKeys({ ids: shown.map(({ id }) => String(id)), open, early });
+  const goToReply = useDeskKeys({ ids: shown.map(({ id }) => String(id)), open, early });
   if (!data || !user) {
     const failed = ticketsCalls.listTickets.messages.fallback;
     return (
@@ -158,6 +158,7 @@ function Tickets({
               byWait={filter.waiting}
               now={now}
               userId={user.id}
+              onOpen={goToReply}
             />
           ))}
         </Rows>
@@ -181,12 +182,14 @@ function Row({
   byWait,
   now,
   userId,
+  onOpen,
 }: {
   ticket: Ticket;
   open: boolean;
   byWait: boolean;
   now: number;
   userId: RowId;
+  onOpen: (id: string) => void;
 }) {
   const { id, status, category, user, assignee, waitingSince } = ticket;
   return (
@@ -200,6 +203,10 @@ function Row({
           aria-current={open || undefined}
           resetScroll={false}
           className={rowLink}
+          // A press with Ctrl or Shift opens another tab or window.
+          onClick={({ ctrlKey, metaKey, shiftKey }) => {
+            if (isAtDesk() && !ctrlKey && !metaKey && !shiftKey) onOpen(String(id));
+          }}
         >
           {ticket.title}
         </Link>

@@ -9,17 +9,20 @@ import { nextTicket } from './tickets.admin.rules.ts';
 
 export type EarlyText = ReturnType<typeof createEarlyText>;
 
+/** Whether a keyboard is at hand. On a touch screen the field's focus would cover the conversation with one. */
+export const isAtDesk = (): boolean => globalThis.matchMedia?.('(hover: hover)').matches ?? false;
+
 /**
- * What is typed after R until the reply's field is there. Otherwise these letters would act as keys, and the rest of the sentence would be
- * sent alone.
+ * What is typed after a ticket was opened to be answered, until the reply's field is there. Otherwise these letters would act as keys, and
+ * the rest of the sentence would be sent alone. `isAwaited`: the page begins with an open ticket.
  */
-export function createEarlyText() {
-  let text: string | null = null;
+export function createEarlyText(isAwaited: boolean) {
+  let text: string | null = isAwaited ? '' : null;
   return {
     begin: () => void (text = ''),
     end: () => void (text = null),
     isAwaited: () => text !== null,
-    /** The text, which then is no longer kept; null if R was not pressed. */
+    /** The text, which then is no longer kept; null if none is awaited. */
     take(): string | null {
       const taken = text;
       text = null;
@@ -40,7 +43,10 @@ export function createEarlyText() {
   };
 }
 
-/** J opens the next ticket of the list, K the one before it, R goes to the reply, once it is there. */
+/**
+ * J opens the next ticket of the list, K the one before it, R goes to the reply, once it is there. Returns what R does, for the press that opens
+ * a ticket.
+ */
 export function useDeskKeys({
   ids,
   open,
@@ -49,7 +55,7 @@ export function useDeskKeys({
   ids: string[];
   open: string | undefined;
   early: EarlyText;
-}): void {
+}): (id: string) => void {
   const navigate = useNavigate();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -60,6 +66,11 @@ export function useDeskKeys({
     const state = queryClient.getQueryState(queries.one(id).queryKey);
     return state?.data ? !isClosed(state.data) : state?.status !== 'error';
   };
+  const goToReply = (id: string): void => {
+    const reply = id === open && document.querySelector<HTMLElement>('textarea[name=content]');
+    if (reply) reply.focus();
+    else if (mayBeAnswered(id)) early.begin();
+  };
   const step = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     // The ticket that the address already names: until it is shown, the one before it stays.
@@ -69,9 +80,7 @@ export function useDeskKeys({
     if (ctrlKey || metaKey || altKey || !['j', 'k', 'r'].includes(key) || isTyping(event)) return;
     if (key === 'r') {
       event.preventDefault();
-      const reply = ticket === open && document.querySelector<HTMLElement>('textarea[name=content]');
-      if (reply) reply.focus();
-      else if (ticket !== undefined && mayBeAnswered(ticket)) early.begin();
+      if (ticket !== undefined) goToReply(ticket);
       return;
     }
     const next = nextTicket({ ids, open: ticket, by: key === 'j' ? 1 : -1 });
@@ -88,4 +97,5 @@ export function useDeskKeys({
       document.removeEventListener('pointerdown', early.end);
     };
   }, [early]);
+  return goToReply;
 }

@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ALL_TICKETS } from '#features/tickets/admin/tickets.admin.rules.ts';
 import { TicketsAdminScreen } from '#features/tickets/admin/tickets-admin-screen.tsx';
 import { servePage } from '#support/app/page.ts';
@@ -23,6 +23,11 @@ const server = servePage(() => {
   server.on('GET /api/tickets/4', { body: first });
   server.on('GET /api/tickets/5', { body: second });
 });
+
+/** Whether there is a mouse: then the reply has the focus as soon as a ticket is pressed. */
+const setMouse = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+beforeEach(() => setMouse(false));
+afterEach(() => vi.unstubAllGlobals());
 
 /** Shows the screen with the ticket of the address. Returns how to read that ticket's id. */
 async function show(open = '') {
@@ -76,6 +81,31 @@ it('R goes to the reply of the ticket that has just been asked for, not to that 
   await waitFor(() => expect(area.value).toBe('k'));
   expect(document.activeElement).toBe(area);
   expect(opened()).toBe('5');
+});
+
+it('what is typed straight after the press that opens a ticket is in its reply', async () => {
+  setMouse(true);
+  const opened = await show();
+  fireEvent.click(screen.getByText(second.title));
+  await waitFor(() => expect(opened()).toBe('5'));
+  press('j', 'á', '!');
+  const area = await reply();
+  // After the draft of an earlier test.
+  await waitFor(() => expect(area.value).toMatch(/já!$/));
+  expect(document.activeElement).toBe(area);
+  expect(opened()).toBe('5');
+});
+
+it('a press on the ticket that is open goes to its reply', async () => {
+  setMouse(true);
+  await show('4');
+  const area = await reply();
+  await waitFor(() => expect(document.activeElement).toBe(area));
+  area.blur();
+  fireEvent.click(screen.getByText(second.title));
+  await screen.findByText(`#5 · Problema na Conta · ${second.characterName}`);
+  fireEvent.click(screen.getAllByText(second.title)[0]!);
+  await waitFor(async () => expect(document.activeElement).toBe(await reply()));
 });
 
 it('R waits neither for the reply of a closed ticket nor after a press elsewhere', async () => {
