@@ -1,6 +1,7 @@
 import { PRICE_HISTORY, SALE_PRICE, type ItemPrices } from '#contract/auction.ts';
 import { PACK } from '#contract/pack.ts';
 import { pricePerUnit } from '#lib/credits.ts';
+import { unitsText } from '#items/item-display.ts';
 import { numberFormatter } from '#lib/number.ts';
 
 const formatTimes = numberFormatter({ maximumFractionDigits: 1 });
@@ -26,18 +27,27 @@ export const isFarAboveHighest = (input: { unitPrice: number; highest: number | 
 export const priceAtMedian = ({ median, units }: { median: number; units: number }): number =>
   Math.min(Math.max(Math.round(median * units), SALE_PRICE.min), SALE_PRICE.max);
 
-/** How far a price is from the median: 'este custa 2,3×', 'este 38% acima'. */
+/** How far a price is from the median: '2,3 vezes a mediana', '38% acima da mediana'. */
 export function besideMedian({ price, atMedian }: { price: number; atMedian: number }): string {
   const times = price / atMedian;
-  if (times >= 2) return `este custa ${formatTimes(times)}×`;
+  if (times >= 2) return `${formatTimes(times)} vezes a mediana`;
   const percent = Math.round((times - 1) * 100);
-  if (percent === 0) return 'mesmo preço';
-  return `este ${Math.abs(percent)}% ${percent > 0 ? 'acima' : 'abaixo'}`;
+  if (percent === 0) return 'igual à mediana';
+  return `${Math.abs(percent)}% ${percent > 0 ? 'acima' : 'abaixo'} da mediana`;
 }
 
 /** '1 crédito', '24.500 créditos', '2,5 créditos'. */
 export const creditsText = (amount: number): string =>
   `${pricePerUnit(amount)} ${amount === 1 ? PACK.currency.one : PACK.currency.many}`;
+
+/** The price at the median; of several units also how it comes from the median of one: '299 créditos (5 un. × 59,8)'. */
+export function atMedianText({ median, units }: { median: number; units: number }): string {
+  const price = creditsText(priceAtMedian({ median, units }));
+  if (units === 1) return price;
+  // A line breaks before the bracket, not in it.
+  const how = `(${unitsText(units)} × ${pricePerUnit(median)})`.replaceAll(' ', '\u{a0}');
+  return `${price} ${how}`;
+}
 
 /** The points of a line chart of daily medians in a box of `width` by `height`. */
 export function chartPoints(input: {

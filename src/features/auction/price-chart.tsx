@@ -20,7 +20,7 @@ export function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
     <div className={style.chart}>
       <p className={style.last}>
         <b>{creditsText(last.median)}</b>
-        <span>{`a mediana de ${on(last)}`}</span>
+        <span>{`no último dia, ${on(last)}`}</span>
       </p>
       <div className={style.scale} aria-hidden>
         {(highest === lowest ? [highest] : [highest, lowest]).map((value) => (

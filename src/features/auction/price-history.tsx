@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PRICE_HISTORY, type ItemPrices } from '#contract/auction.ts';
 import type { ReactNode } from 'react';
 import { useHttp } from '#lib/http-context.ts';
+import { pricePerUnit } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { linkSummary } from '#ui/summary-style.ts';
@@ -60,15 +61,15 @@ export function PriceHistory({
         <dl className={facts}>
           <div>
             <dt>Mediana</dt>
-            <dd>{formatNumber(median)}</dd>
+            <dd>{pricePerUnit(median)}</dd>
           </div>
           <div>
             <dt>Menor</dt>
-            <dd>{formatNumber(lowest)}</dd>
+            <dd>{pricePerUnit(lowest)}</dd>
           </div>
           <div>
             <dt>Maior</dt>
-            <dd>{formatNumber(highest)}</dd>
+            <dd>{pricePerUnit(highest)}</dd>
           </div>
         </dl>
         {action ? <div className={actionBox}>{action}</div> : null}

@@ -16,7 +16,13 @@ import { unitsOf } from './auction.entries.rules.ts';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
-import { compareWithMedian, creditsText, isFarAboveHighest, priceAtMedian } from './auction.price.rules.ts';
+import {
+  atMedianText,
+  compareWithMedian,
+  creditsText,
+  isFarAboveHighest,
+  priceAtMedian,
+} from './auction.price.rules.ts';
 import { useRemoval } from './use-removal.ts';
 import { successOf } from './auction.success.rules.ts';
 import { saleForm } from './auction.forms.ts';
@@ -49,7 +55,6 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
   const price = output?.preco ?? null;
   const units = unitsOf(entry);
   const median = prices?.median ?? null;
-  const atMedian = median === null ? null : priceAtMedian({ median, units });
 
   return (
     <FormDialog
@@ -73,11 +78,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
           <PriceHistory
             prices={prices}
             action={
-              atMedian === null ? null : (
-                <Button size="sm" onClick={() => setValues({ preco: String(atMedian) })}>
-                  {`Usar a mediana: ${creditsText(atMedian)}`}
-                </Button>
-              )
+              <MedianButton {...{ median, units }} onUse={(preco) => setValues({ preco: String(preco) })} />
             }
           />
           {error && !busy ? (
@@ -102,6 +103,17 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
         error={problems[0]?.text || undefined}
       />
     </FormDialog>
+  );
+}
+
+/** Fills in the median of all units. */
+function MedianButton(props: { median: number | null; units: number; onUse: (price: number) => void }) {
+  const { median, units, onUse } = props;
+  if (median === null) return null;
+  return (
+    <Button size="sm" onClick={() => onUse(priceAtMedian({ median, units }))}>
+      {`Usar a mediana: ${atMedianText({ median, units })}`}
+    </Button>
   );
 }
 

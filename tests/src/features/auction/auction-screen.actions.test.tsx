@@ -109,9 +109,10 @@ describe('a press on a row', () => {
     await pressRow();
     expect(await offered()).toEqual(['']);
     // The seller's own card compares the price as the buyer's does.
-    expect((await screen.findByText('Mediana de 30 dias')).nextElementSibling?.textContent).toMatch(
-      /^641 · este/,
-    );
+    const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    await screen.findByText('Mediana de 30 dias');
+    expect(valueOf('Mediana de 30 dias')).toBe('641 créditos');
+    expect(valueOf('Este preço')).toBe('25% acima da mediana');
   });
 
   it('offers to sell or return an own item, and to cancel a sale, which closes the card', async () => {
@@ -165,6 +166,8 @@ describe('the sale dialog', () => {
     server.on(PRICES, { body: prices });
     await open('itens');
     await press('Vender Item: Torre +2');
+    // One number for one word: the button's is the one above it.
+    expect((await screen.findByText('Mediana')).nextElementSibling?.textContent).toBe('640,5');
     await press('Usar a mediana: 641 créditos');
     expect(price().value).toBe('641');
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  atMedianText,
   besideMedian,
   chartPoints,
   compareWithMedian,
@@ -29,12 +30,17 @@ it('the price at the median is whole, for all units, and within the limits of a 
 it('a price beside the median is so many times as high, or some percent above or below it', () => {
   const beside = (price: number) => besideMedian({ price, atMedian: 100 });
   expect([231, 200, 138, 100, 40].map(beside)).toEqual([
-    'este custa 2,3×',
-    'este custa 2×',
-    'este 38% acima',
-    'mesmo preço',
-    'este 60% abaixo',
+    '2,3 vezes a mediana',
+    '2 vezes a mediana',
+    '38% acima da mediana',
+    'igual à mediana',
+    '60% abaixo da mediana',
   ]);
+});
+
+it('the price at the median of several units says the median of one', () => {
+  expect(atMedianText({ median: 59.8, units: 5 })).toBe('299 créditos (5\u{a0}un.\u{a0}×\u{a0}59,8)');
+  expect(atMedianText({ median: 640.5, units: 1 })).toBe('641 créditos');
 });
 
 it('credits are written in words', () => {
