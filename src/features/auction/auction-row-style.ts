@@ -36,7 +36,7 @@ const heads = css.raw({
 const columns = {
   itens: css.raw({ lg: { gridTemplateColumns: '2.25rem minmax(0, 2fr) minmax(0, 3fr) 15rem' } }),
   vendas: css.raw({ lg: { gridTemplateColumns: '2.25rem minmax(0, 2fr) minmax(0, 3fr) 8rem 10rem' } }),
-  todos: css.raw({ lg: { gridTemplateColumns: '2.25rem minmax(0, 2fr) minmax(0, 3fr) 8rem 8rem 7rem' } }),
+  todos: css.raw({ lg: { gridTemplateColumns: '2.25rem minmax(0, 2fr) minmax(0, 3fr) 8rem 8rem 9rem' } }),
 };
 
 /** A row of each tab. */

@@ -86,8 +86,8 @@ const buttons = css({
   position: 'relative',
   display: { base: 'none', md: 'flex' },
   justifyContent: 'flex-end',
-  // Kept where a row has none, so that all prices stand in one column.
-  minWidth: '7rem',
+  // The widest of them, so that all prices stand in one column.
+  minWidth: '9rem',
   gap: '1',
   lg: { order: '2', marginBlock: '-1px' },
 });
@@ -156,9 +156,9 @@ export function AuctionRow(props: {
             {button('vender', 'Vender Item')}
             {button('recuperar', 'Recuperar')}
           </>
-        ) : tab === 'vendas' ? (
+        ) : tab === 'vendas' || isOwn ? (
           <CancelButton entry={entry} />
-        ) : isOwn ? null : (
+        ) : (
           button('comprar', 'Comprar')
         )}
       </div>

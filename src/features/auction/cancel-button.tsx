@@ -22,16 +22,22 @@ export function CancelButton({
 }) {
   const { id } = entry.item;
   const session = useSession();
-  const remove = useRemoval('ownListings');
+  const removeListed = useRemoval('listings');
+  const removeOwn = useRemoval('ownListings');
+  // First from all listings: there it would be another player's as soon as it is not an own one.
+  const remove = () => {
+    removeListed(id);
+    removeOwn(id);
+  };
   const { run, busy, reason } = useOnlineMutation(auctionCalls.toggleSale, {
     onSuccess: () => {
       toast.show({ kind: 'success', ...successOf.cancelled() });
-      remove(id);
+      remove();
       onGone?.();
     },
     onError: (error) => {
       if (!isGone(error)) return;
-      remove(id);
+      remove();
       onGone?.();
       // The item may have been sold, which changes the balance.
       void session.refresh();

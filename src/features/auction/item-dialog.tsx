@@ -44,9 +44,9 @@ export function ItemDialog(props: {
             {button('recuperar', 'Recuperar')}
             {button('vender', 'Vender Item', 'main')}
           </>
-        ) : tab === 'vendas' ? (
+        ) : tab === 'vendas' || isOwn ? (
           <CancelButton entry={entry} size="md" onGone={onClose} />
-        ) : isOwn ? null : (
+        ) : (
           button('comprar', 'Comprar', 'main')
         )
       }
@@ -78,7 +78,7 @@ export function ItemDialog(props: {
             {tab === 'todos' ? (
               <>
                 <dt>Vendedor</dt>
-                <dd>{entry.seller}</dd>
+                <dd>{isOwn ? `Você (${entry.seller})` : entry.seller}</dd>
               </>
             ) : null}
           </>

@@ -107,7 +107,10 @@ describe('a press on a row', () => {
     await open('todos');
     await screen.findByText('Seu anúncio');
     await pressRow();
-    expect(await offered()).toEqual(['']);
+    expect(await offered()).toEqual(['Cancelar Venda', '']);
+    expect(screen.getByText('Vendedor', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+      'Você (Desconhecido)',
+    );
     // The seller's own card compares the price as the buyer's does.
     const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     await screen.findByText('Mediana de 30 dias');
@@ -187,6 +190,26 @@ describe('the sale dialog', () => {
 });
 
 describe('a cancelled sale', () => {
+  it('leaves the market too, where it never becomes another player’s listing', async () => {
+    await open('todos');
+    await screen.findByText('Seu anúncio');
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The market is read again only later.
+    server.on(ALL, async () => {
+      await held;
+      return { body: [] };
+    });
+    server.on(SALES, { body: [] });
+    server.on(TOGGLE, { body: {} });
+    await press('Cancelar Venda: Torre +2');
+    await says(green('Venda cancelada', 'O item foi removido do leilão'));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    release();
+  });
+
   it('leaves the list; its call sends the price 1 and marks it as not listed', async () => {
     server.on(TOGGLE, { body: {} });
     await open('vendas');
