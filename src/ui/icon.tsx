@@ -28,6 +28,7 @@ export type IconName =
   | 'info'
   | 'plus'
   | 'filter'
+  | 'sort'
   | 'eye'
   | 'eye-off'
   | 'home'

@@ -2,12 +2,13 @@ import type { ComponentProps } from 'react';
 import { css } from '#styled/css/index.js';
 import { controlStyle } from './control-style.ts';
 import { Field, type FieldFrame } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 type SelectProps = ComponentProps<'select'> &
   FieldFrame & {
     /** Value and text of each option, after those of the children. */
     options?: readonly (readonly [value: string | number, text: string])[];
+    icon?: IconName;
   };
 
 const holder = css({ position: 'relative' });
@@ -27,6 +28,7 @@ export function Select({
   labelHidden,
   className,
   options,
+  icon = 'chevron-down',
   children,
   ...rest
 }: SelectProps) {
@@ -42,7 +44,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" className={arrow} />
+          <Icon name={icon} className={arrow} />
         </div>
       )}
     </Field>

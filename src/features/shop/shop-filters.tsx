@@ -1,11 +1,12 @@
 import type { ShopItem } from '#contract/shop.ts';
 import { keysOf } from '#contract/keys.ts';
 import { hasChoices, type KindChoices } from '#items/item-kinds.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { ShopFilterSheet } from './shop-filter-sheet.tsx';
+import style from './shop.module.css';
 import { categoriesOf, countFilters, SHOP_ORDERS, type ShopFilters as Filters } from './shop.rules.ts';
 
 const LONGEST_NAME = 120;
@@ -26,19 +27,8 @@ const bar = css({
   backgroundColor: 'glass',
   backdropFilter: 'blur(10px)',
 });
-// On the narrowest phones, and with large text, the search has a line of its own.
 const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const search = css({
-  flex: '1 0 100%',
-  '@media (min-width: 24rem)': { flex: '1 1 6rem' },
-  md: { maxWidth: '30rem' },
-});
-const order = css({
-  flex: '1 1 9rem',
-  minWidth: '0',
-  maxWidth: 'full',
-  '@media (min-width: 24rem)': { flex: '0 1 auto' },
-});
+const search = css({ flex: '1 1 7rem', md: { maxWidth: '30rem' } });
 
 /** The controls of the shop: search by name, order, categories. */
 export function ShopFilters({
@@ -82,7 +72,8 @@ export function ShopFilters({
             onChange={({ target }) => onChange({ ...filters, name: target.value })}
           />
           <Select
-            className={order}
+            className={cx(style.order, filters.order === 'categoria' ? undefined : style.ordered)}
+            icon="sort"
             label="Ordem"
             labelHidden
             name="ordem"
