@@ -67,7 +67,8 @@ test('an item is wanted on its page, listed with its best drop, readable without
   await portal.network.down();
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByText(/^Visto hoje, /).first()).toBeInViewport();
+  await expect(page.getByText(/^Visto hoje, /)).toBeVisible();
+  await expect(page.locator('main [data-stale]')).toBeInViewport();
   const remove = page.getByRole('button', { name: `Tirar ${second!.label} da lista` });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   await shot('wanted-offline');

@@ -41,13 +41,15 @@ const status = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
+  whiteSpace: 'nowrap',
   '&[data-stale]': { color: 'warn' },
 });
 
-const brief = css({ display: { md: 'none' }, fontSize: 'xs', whiteSpace: 'nowrap' });
+const brief = css({ display: { md: 'none' }, fontSize: 'xs' });
 /** What a unit loses on phones: 'há 43 s', so that the title keeps its room. */
 const REST_OF_UNIT = /( s)egundos?$|( min)utos?$|( h)oras?$/;
 const notOnPhones = css({ mdDown: { display: 'none' } });
+const onlyReadOnPhones = css({ mdDown: { srOnly: true } });
 
 const onlyRead = css({ smDown: { srOnly: true } });
 
@@ -67,9 +69,14 @@ export function LastUpdated(props: LastUpdatedProps) {
   return (
     <div className={cx(line, className)}>
       <span className={status} data-stale={stale ? '' : undefined}>
-        {phoneText ? <span className={brief}>{phoneText.replace(REST_OF_UNIT, '$1$2$3')}</span> : null}
-        <Icon name={stale ? 'offline' : 'clock'} className={phoneText && notOnPhones} />
-        <span className={phoneText && notOnPhones}>{text}</span>
+        {/* On phones the sign says that the data is old. */}
+        <Icon name={stale ? 'offline' : 'clock'} className={stale ? undefined : phoneText && notOnPhones} />
+        {phoneText ? (
+          <span aria-hidden className={brief}>
+            {phoneText.replace(REST_OF_UNIT, '$1$2$3')}
+          </span>
+        ) : null}
+        <span className={phoneText && onlyReadOnPhones}>{text}</span>
       </span>
       <RefreshButton {...button} short onRefresh={() => void refresh()} />
       <span role="status" className={hiddenStyle}>

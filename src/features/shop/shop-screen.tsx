@@ -51,7 +51,6 @@ export function ShopScreen({
   const { data, error } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
   const isStale = useOfflineReason() !== undefined || query.isError;
-  const age = <ReadTime query={query} />;
   return (
     <Page
       title={
@@ -60,14 +59,20 @@ export function ShopScreen({
         </>
       }
       aside={
-        <div className={aside}>
+        <div className={cx(aside, style.aside)}>
           <MarketSwitch />
-          {data && isStale ? age : null}
+          {data && isStale ? <ReadTime query={query} brief className={style.staleAge} /> : null}
         </div>
       }
     >
       {data ? (
-        <Packs age={isStale ? null : age} query={query} items={data} search={search} onSearch={onSearch} />
+        <Packs
+          age={<ReadTime query={query} className={isStale ? style.onlyPhone : undefined} />}
+          query={query}
+          items={data}
+          search={search}
+          onSearch={onSearch}
+        />
       ) : (
         <QueryFallback
           query={query}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { clock } from '#lib/clock.ts';
-import { onDayText } from '#lib/day-text.ts';
+import { dayText, onDayText, timeText } from '#lib/day-text.ts';
+import { formatTimestamp } from '#lib/format.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { LastUpdated } from '#ui/last-updated.tsx';
@@ -12,7 +13,7 @@ export function ReadTime({
   brief = false,
   ...line
 }: Pick<ComponentProps<typeof LastUpdated>, 'label' | 'className'> & {
-  /** Beside a title: on phones "há 3 minutos" alone. */
+  /** Beside a title: on phones "há 3 minutos" alone, of old data "15:44" or its day. */
   brief?: boolean;
   query: {
     dataUpdatedAt: number;
@@ -38,10 +39,15 @@ export function ReadTime({
             ? `Visto ${onDayText({ timestamp: readAt, now })}`
             : 'Visto na sua última visita'
       }
-      phoneText={brief && current ? age : undefined}
+      phoneText={brief ? (current ? age : briefDay({ timestamp: readAt, now })) : undefined}
       busy={query.isFetching && !query.isFetchingNextPage}
       reason={reason}
       onRefresh={() => query.refetch()}
     />
   );
 }
+
+const briefDay = (on: Parameters<typeof dayText>[0]): string =>
+  dayText(on) === 'hoje'
+    ? timeText(on.timestamp)
+    : formatTimestamp(on.timestamp, 'day').slice(0, 'dd/MM'.length);
