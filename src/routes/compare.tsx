@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { comparedText } from '#features/game-data/compare.rules.ts';
+import { comparedText, READING } from '#features/game-data/compare.rules.ts';
 import { CompareScreen } from '#features/game-data/compare-screen.tsx';
 import { compareSearch } from '#features/game-data/compare.search.ts';
 import { shopQueries } from '#features/shop/shop.queries.ts';
@@ -28,11 +28,11 @@ export const Route = createFileRoute('/compare')({
 function Compare() {
   const { itens } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { data: packs = [] } = useQuery(shopQueries(useHttp()).list());
+  const { data: packs = [], isLoading } = useQuery(shopQueries(useHttp()).list());
   return (
     <CompareScreen
       text={itens}
-      packsOf={(itemId) => packsText({ packs, itemId })}
+      packsOf={(itemId) => (isLoading ? READING : packsText({ packs, itemId }))}
       onItems={(ids) =>
         void navigate({ search: { itens: comparedText(ids) }, replace: true, resetScroll: false })
       }

@@ -94,7 +94,8 @@ function Compared({
   packsOf: PacksOf;
   onItems: (ids: readonly number[]) => void;
 }) {
-  const known = useItems(ids);
+  // A line that came later would move those below it.
+  const known = useItems(ids, { waitsForPrices: true });
   if (!known) return <LoadingRows text="Carregando os itens..." count={6} line={false} />;
   const lines = compareLines({ known, packsOf });
   const marked = areDifferencesRare(lines);

@@ -30,7 +30,10 @@ export interface CompareLine {
   readonly best: readonly number[];
 }
 
-/** What the shop says of an item's packs; null if it has none. */
+/** A value that is still being read. */
+export const READING = '…';
+
+/** What the shop says of an item's packs; null if it has none, READING until it is known. */
 export type PacksOf = (id: number) => string | null;
 
 /** The lines that at least one item has a value for. */
@@ -59,8 +62,9 @@ export function compareLines({
     ],
     ['Mediana de 30 dias', ({ row }) => (row?.median_30 ? pricePerUnit(row.median_30) : null)],
     ['Vendas em 30 dias', ({ row }) => sold(row)],
-    ['Na loja', ({ id }) => packsOf(id)],
     ['Negociável', ({ item }) => typeof item?.tradable === 'boolean' && (item.tradable ? 'Sim' : 'Não')],
+    // Read from the server and not from the device: last, so that it moves no other line.
+    ['Na loja', ({ id }) => packsOf(id)],
   ];
   return lines.flatMap(([label, valueOf, rankOf]) => {
     const values = known.map((one) => valueOf(one) || null);

@@ -17,8 +17,11 @@ export interface KnownItem {
   readonly row: MarketItem | null;
 }
 
-/** What this device knows of several items, in their order; null while it is read. */
-export function useItems(ids: readonly number[]): readonly KnownItem[] | null {
+/** What this device knows of several items, in their order; null while it is read, by default without waiting for the market's prices. */
+export function useItems(
+  ids: readonly number[],
+  { waitsForPrices = false } = {},
+): readonly KnownItem[] | null {
   const key = ids.join();
   const catalogue = useLiveQuery(
     (db) =>
@@ -49,6 +52,7 @@ export function useItems(ids: readonly number[]): readonly KnownItem[] | null {
   const isRead = value?.key === key && (value.isSynced || hasFailed);
   if (!isRead && !hasFailed) return null;
   if (mobs.state === 'waiting' || maps.state === 'waiting') return null;
+  if (waitsForPrices && market.state === 'waiting') return null;
   const items = new Map(value?.rows.map((row) => [row.id, row]));
   const drops = {
     mobs: mobs.state === 'ready' ? mobs.value : [],

@@ -5,6 +5,7 @@ import {
   comparedIds,
   comparedText,
   compareLines,
+  READING,
 } from '#features/game-data/compare.rules.ts';
 import type { KnownItem } from '#features/game-data/use-items.ts';
 
@@ -34,6 +35,11 @@ it('has a line for what at least one item tells, and says where they differ', ()
     { label: 'Vendas em 30 dias', values: [null, '1 venda'], differs: true, best: [] },
     { label: 'Na loja', values: ['1 un. por 60', null], differs: true, best: [] },
   ]);
+});
+
+it('has the line of the shop last, which is read later than what the device knows', () => {
+  const lines = compareLines({ known: [known(1, { tradable: true })], packsOf: () => READING });
+  expect(lines.map(({ label }) => label)).toEqual(['Negociável', 'Na loja']);
 });
 
 it('shows an item that the catalogue lacks without a value, and one item without differences', () => {
