@@ -9,6 +9,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
+import { rowLink } from '#ui/row-list.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import style from './banners.module.css';
 import { bannersQueries } from './banners.queries.ts';
@@ -95,7 +96,7 @@ function Draws({ history }: { history: readonly HistoryEntry[] }) {
             <ItemIcon icon={itemOf(item_id)?.icon ?? 0} size={28} frame={rarity} />
             <div>
               <p>
-                <ItemLink id={item_id} name={item_label} className={style.itemLink} />
+                <ItemLink id={item_id} name={item_label} className={rowLink} />
               </p>
               <p
                 className={style.note}
