@@ -17,7 +17,7 @@ import style from './item-market.module.css';
 
 type ItemBuyProps = { id: number; row: MarketItem | null };
 
-/** Below an item's prices: leads to the purchase of its cheapest listing; nothing where nobody else sells it. Offline the time of the prices. */
+/** Below an item's prices: leads to the purchase of its cheapest listing; to the own listings where nobody else sells it; nothing where nobody does. Offline the time of the prices. */
 export function ItemBuy({ id, row }: ItemBuyProps) {
   const isOffline = useOfflineReason() !== undefined;
   const listings = useQuery(auctionQueries(useHttp()).ofItem(id));
@@ -30,7 +30,14 @@ export function ItemBuy({ id, row }: ItemBuyProps) {
   // A listing has the name of its seller's strongest character.
   const own = account.status === 'in' ? account.characters.map(({ name }) => name) : [];
   const cheapest = listings.data.find(({ seller_name }) => !own.includes(seller_name ?? ''));
-  if (!cheapest) return null;
+  if (!cheapest) {
+    // The button's place stays where only the own listings are on sale.
+    return listings.data.length > 0 ? (
+      <Link to="/auction" search={{ aba: 'vendas' }} className={cx(buttonStyle({}), style.buy)}>
+        Ver o que você vende
+      </Link>
+    ) : null;
+  }
   const units = unitsText(shownItem({ label: '', item: cheapest }).quantity);
   return (
     <Link
