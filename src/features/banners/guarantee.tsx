@@ -16,7 +16,7 @@ export function Guarantee({ banner, items }: { banner: Banner; items: readonly B
   const isNext = hasGuarantee && pulls !== undefined && drawsToGuarantee({ pulls, pityLimit }) === 1;
   return (
     <section className={style.guarantee} aria-label="Garantia" data-next={isNext ? '' : undefined}>
-      <p className={style.progress}>
+      <p className={style.progress} data-long={pityLimit >= 100 ? '' : undefined}>
         {hasGuarantee && pulls !== undefined ? (
           <b>{`Garantia: ${formatNumber(Math.min(pulls, pityLimit))} de ${formatNumber(pityLimit)} · ${drawsLeftText({ pulls, pityLimit })}`}</b>
         ) : (
