@@ -8,7 +8,7 @@ import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
@@ -19,6 +19,7 @@ import { Rows } from '#ui/rows.tsx';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewTicketLink } from './new-ticket-link.tsx';
+import style from './ticket-list.module.css';
 import { TicketBadge } from '#items/ticket-badge.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
 import {
@@ -54,7 +55,7 @@ export function TicketList() {
   const tickets = data?.pages.flatMap(({ items }) => items);
   const failed = ticketsCalls.listOwnTickets.messages.fallback;
   return tickets ? (
-    <div className={stack({ gap: 2 })}>
+    <div className={cx(stack({ gap: 2 }), style.tickets)}>
       <Tickets tickets={tickets} />
       <MoreButton query={query} />
     </div>
@@ -65,12 +66,19 @@ export function TicketList() {
       loading={
         <div aria-busy>
           <VisuallyHidden>Carregando tickets...</VisuallyHidden>
-          <RowSkeletons count={5} short />
+          <TicketSkeletons />
         </div>
       }
     />
   );
 }
+
+/** As high as the tickets that follow. */
+export const TicketSkeletons = () => (
+  <div className={style.tickets}>
+    <RowSkeletons count={5} short />
+  </div>
+);
 
 function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
   const { data: seen = {} } = useQuery(ticketsQueries(useHttp()).seen());

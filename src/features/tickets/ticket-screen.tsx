@@ -7,7 +7,6 @@ import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BackToTickets } from './back-to-tickets.tsx';
@@ -17,7 +16,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { isFinalRefusal, lastAnsweredAt, type SeenReplies } from './tickets.rules.ts';
 import { TicketHead } from './ticket-head.tsx';
-import { TicketList } from './ticket-list.tsx';
+import { TicketList, TicketSkeletons } from './ticket-list.tsx';
 import { TicketWindow } from './ticket-window.tsx';
 import style from './ticket-window.module.css';
 
@@ -64,7 +63,7 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
       <div className={hasPanes ? columns : undefined}>
         {user ? null : (
           <div className={listSkeleton}>
-            <RowSkeletons count={5} short />
+            <TicketSkeletons />
           </div>
         )}
         {user && wide ? (
