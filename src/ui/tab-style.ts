@@ -15,7 +15,7 @@ export const tabList = cva({
   },
   variants: {
     variant: {
-      line: { boxShadow: 'inset 0 -1px 0 {colors.line}' },
+      line: { containerType: 'inline-size', boxShadow: 'inset 0 -1px 0 {colors.line}' },
       pills: { width: 'fit-content', maxWidth: 'full', borderRadius: 'full', backgroundColor: 'sunken' },
       chips: { flexWrap: 'wrap', gap: '2', overflowX: 'visible', marginInline: '-3px' },
     },
@@ -45,6 +45,8 @@ export const tabStyle = cva({
   variants: {
     variant: {
       line: {
+        // With text so large a label has two lines, not one for each word.
+        '@container (max-width: 15rem)': { flex: 'none', maxWidth: '8.25rem' },
         [CHOSEN]: {
           _after: {
             content: '""',
@@ -58,7 +60,13 @@ export const tabStyle = cva({
           },
         },
       },
-      pills: { borderRadius: 'full', fontSize: 'sm', [CHOSEN]: { backgroundColor: 'chosen' } },
+      pills: {
+        borderRadius: 'full',
+        // Two of them fit a phone also where the text is large.
+        paddingInline: 'min({spacing.3}, 4vw)',
+        fontSize: 'sm',
+        [CHOSEN]: { backgroundColor: 'chosen' },
+      },
       chips: {
         paddingInline: '3',
         borderWidth: '1px',

@@ -1,7 +1,7 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { css } from '#styled/css/index.js';
-import { showTab } from './show-tab.ts';
+import { useTabInView } from './use-tab-in-view.ts';
 import { tabList, tabStyle } from './tab-style.ts';
 
 type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode };
@@ -30,9 +30,7 @@ export function Tabs<Value extends string>({
   const chosen = tabs.find((tab) => tab.value === value);
   const bar = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
-  useEffect(() => {
-    if (bar.current) showTab({ bar: bar.current, index });
-  }, [index]);
+  useTabInView({ bar, index });
   return (
     <Ark.Root
       value={value}

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useWanted } from '#items/use-wanted.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { extensionsMissing } from '#lib/extensions.ts';
 import { useSignal } from '#lib/signal.ts';
 import { css } from '#styled/css/index.js';
-import { showTab } from '#ui/show-tab.ts';
+import { useTabInView } from '#ui/use-tab-in-view.ts';
 import { tabList, tabStyle } from '#ui/tab-style.ts';
 
 // All five fit a phone; with larger text they scroll.
@@ -35,9 +35,7 @@ export function ProfileTabs() {
   const pages = PAGES.filter(([to]) => !isNotOffered(error) || to !== '/profile/wanted');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const index = pages.findIndex(([to]) => to === path);
-  useEffect(() => {
-    if (tabs.current) showTab({ bar: tabs.current, index });
-  }, [tabs, index]);
+  useTabInView({ bar: tabs, index });
   // All pages but the first are of extensions.
   if (lacks) return null;
   return (
