@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { RowId } from '#contract/shape.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useSignal } from '#lib/signal.ts';
@@ -7,17 +7,24 @@ import { dataStorage } from '#offline/collections/storage.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
-import { muted } from '#ui/text-style.ts';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { GuideList } from './guide-list.tsx';
 import { GuideSearchForm } from './guide-search.tsx';
 import { useDropNames } from './use-drop-names.ts';
 import { useGuides } from './use-guides.ts';
 import { GuidesSkeleton, GuidesFailure } from './guides-fallback.tsx';
-import { countHeading, filterGuides, isImpossible, isTouched, type GuideEntry } from './guides.rules.ts';
+import {
+  countHeading,
+  filterGuides,
+  isImpossible,
+  isTouched,
+  type GuideEntry,
+  type GuideFilters,
+} from './guides.rules.ts';
 import type { GuideSearch } from './guides.search.ts';
 import { useGuideFilters } from './use-guide-filters.ts';
 
@@ -87,7 +94,7 @@ export function GuidesScreen({
   );
 
   return (
-    <Page title="Guias & Mapas">
+    <Page title="Guias & Mapas" lead={<StoredCount />} aside={<CollectionUpdated name="guides" brief />}>
       <div className={columns}>
         <div className={panel}>
           <GuideSearchForm filters={filters} onChange={change} open={isFiltering} onOpen={setFiltering} />
@@ -113,25 +120,32 @@ export function GuidesScreen({
                     target={target}
                     onShown={() => setTarget(undefined)}
                   />
-                ) : entries.length === 0 && !touched ? (
-                  <EmptyState
-                    text="Ainda não há mapas aqui."
-                    hint="Eles aparecem assim que a equipe os publicar."
-                  />
                 ) : (
-                  <EmptyState
-                    text="Nenhum mapa encontrado com os filtros atuais."
-                    hint={isImpossible(filters) ? 'O nível mínimo está acima do nível máximo.' : undefined}
-                    action={clearButton}
-                  />
+                  <Nothing filters={entries.length === 0 && !touched ? null : filters} clear={clearButton} />
                 )}
               </div>
             </>
           )}
-          <StoredCount />
         </div>
       </div>
     </Page>
+  );
+}
+
+/** `filters` are null where there is no map at all. */
+function Nothing({ filters, clear }: { filters: GuideFilters | null; clear: ReactNode }) {
+  return (
+    <Card>
+      {filters ? (
+        <EmptyState
+          text="Nenhum mapa encontrado com os filtros atuais."
+          hint={isImpossible(filters) ? 'O nível mínimo está acima do nível máximo.' : undefined}
+          action={clear}
+        />
+      ) : (
+        <EmptyState text="Ainda não há mapas aqui." hint="Eles aparecem assim que a equipe os publicar." />
+      )}
+    </Card>
   );
 }
 
@@ -153,22 +167,12 @@ function useOpenMaps({ mapa, setMapa }: Pick<ReturnType<typeof useGuideFilters>,
   return { open, toggle };
 }
 
-/** When the guides were last updated, and how many are stored on this device. */
+/** How many guides are stored on this device; nothing where none is. */
 function StoredCount() {
   const meta = useCollectionMeta('guides');
   const kind = useSignal(dataStorage)?.kind;
-  return (
-    <div>
-      <CollectionUpdated name="guides" />
-      {kind === 'memory' ? null : (
-        <p className={muted()}>{meta && kind ? storedText(meta.count) : NO_BREAK_SPACE}</p>
-      )}
-    </div>
-  );
+  return meta && kind && kind !== 'memory' ? storedText(meta.count) : null;
 }
-
-/** Reserves the line's height until the count is known, to avoid a layout shift. */
-const NO_BREAK_SPACE = '\u00A0';
 
 const storedText = (count: number): string =>
   `${count === 1 ? '1 mapa guardado' : `${formatNumber(count)} mapas guardados`} neste aparelho`;
