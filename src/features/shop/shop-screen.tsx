@@ -33,7 +33,7 @@ import { ShopFilters } from './shop-filters.tsx';
 const name = css({
   '@media (min-width: 22.5rem) and (max-width: 29.99rem)': { display: 'block', marginBottom: '-5px' },
 });
-const aside = css(row.raw(), { lg: { flexDirection: 'row-reverse' } });
+const aside = css(row.raw(), { md: { flexDirection: 'row-reverse' } });
 const price = css({ width: '4.75rem' });
 
 /** A prerendered page has at most this many items; the portal shows the others below them. */
@@ -61,13 +61,15 @@ export function ShopScreen({
       aside={
         <div className={cx(aside, style.aside)}>
           <MarketSwitch />
-          {data && isStale ? <ReadTime query={query} brief className={style.staleAge} /> : null}
+          {data ? (
+            <ReadTime query={query} brief className={isStale ? style.staleAge : style.onlyDesk} />
+          ) : null}
         </div>
       }
     >
       {data ? (
         <Packs
-          age={<ReadTime query={query} className={isStale ? style.onlyPhone : undefined} />}
+          age={<ReadTime query={query} className={isStale ? style.onlyPhone : style.notDesk} />}
           query={query}
           items={data}
           search={search}
