@@ -8,11 +8,12 @@ import { dayText, timeText } from '#lib/day-text.ts';
 import { ledgerReasonLabel } from '#lib/labels.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useNow } from '#lib/use-now.ts';
-import { css, cva } from '#styled/css/index.js';
+import { css, cva, cx } from '#styled/css/index.js';
 import { Icon } from '#ui/icon.tsx';
 import { rowTarget } from '#ui/row-list.ts';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import style from './ledger.module.css';
 import { ledgerIcon, signedAmount } from './ledger.rules.ts';
 
 // On phones an entry has two lines: item and amount, time with reason and balance; without an item the reason is on the first. The whole of it leads to the item.
@@ -123,7 +124,7 @@ const dayCell = css({
   fontWeight: '600',
 });
 /** The word before the balance. Wide windows have it in the table's head. */
-const prefix = css({ display: { sm: 'none' } });
+const prefix = cx(css({ display: { sm: 'none' } }), style.prefix);
 
 /** The movements of credits, in groups by their days. */
 export function Statement({ entries }: { entries: readonly LedgerEntry[] }) {
@@ -182,7 +183,7 @@ function Movement({
   const item = item_id === null ? undefined : itemOf(item_id);
   return (
     <tr className={line}>
-      <td className={dateCell}>{timeText(created_at)}</td>
+      <td className={cx(dateCell, style.small)}>{timeText(created_at)}</td>
       <td className={reasonCell}>
         <div className={reasonParts}>
           <span className={picture}>
@@ -194,9 +195,15 @@ function Movement({
               <ItemIcon icon={item?.icon ?? null} size={26} frame={item?.rarity} />
             )}
           </span>
-          <span className={reasonText({ second: item_id !== null })}>{ledgerReasonLabel(reason)}</span>
+          <span className={cx(reasonText({ second: item_id !== null }), item_id !== null && style.small)}>
+            {ledgerReasonLabel(reason)}
+          </span>
           {item_id === null ? null : (
-            <ItemLink id={item_id} name={(item ?? unknownItem(item_id)).label} className={itemLink} />
+            <ItemLink
+              id={item_id}
+              name={(item ?? unknownItem(item_id)).label}
+              className={cx(itemLink, style.item)}
+            />
           )}
         </div>
       </td>
