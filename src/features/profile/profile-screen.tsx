@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { TitleLineEnd } from '#ui/title-line.tsx';
+import style from './profile.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 const sections = css({
@@ -28,7 +29,7 @@ export function ProfileScreen({
       <ProfileTabs />
       <TitleLineEnd value={lineEnd}>
         {user ? (
-          <div className={sections}>{children}</div>
+          <div className={cx(sections, style.sections)}>{children}</div>
         ) : (
           <div className={sections} aria-busy>
             <LoadingText hidden>Carregando...</LoadingText>

@@ -8,7 +8,6 @@ import { SignInSection } from '#features/sessions/sign-in-section.tsx';
 import { extensionsMissing } from '#lib/extensions.ts';
 import { useSignal } from '#lib/signal.ts';
 import { CardSkeleton } from '#ui/card-skeleton.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 
 // If the chunk cannot be loaded, the rest of the page works without it.
@@ -39,14 +38,6 @@ function SecuritySkeleton() {
     <>
       <CardSkeleton />
       <FactorsSkeleton />
-      <div>
-        <SectionHead title="Sessões" />
-        <RowSkeletons count={2} short />
-      </div>
-      <div>
-        <SectionHead title="Histórico de acessos" />
-        <RowSkeletons count={10} short />
-      </div>
     </>
   );
 }
