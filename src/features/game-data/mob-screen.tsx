@@ -6,7 +6,6 @@ import { usePageHead } from '#lib/page-head.ts';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { MapLink } from '#items/thing-link.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { useMissingContent } from '#ui/missing-content.ts';
 import { EmptySection, Sections } from '#ui/empty-section.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -21,6 +20,8 @@ import { ThingPage } from './thing-page.tsx';
 import { useMaps, useMob } from './use-game-data.ts';
 import style from './game-data.module.css';
 
+const NO_MAPS: Maps = new Map();
+
 /** Everything about a monster: what it is, where it lives and what it drops. */
 export function MobScreen({ slug }: { slug: string }) {
   const id = idOfSlug(slug);
@@ -29,20 +30,20 @@ export function MobScreen({ slug }: { slug: string }) {
 
 function MobOfId({ id, slug }: { id: number; slug: string }) {
   const found = useMob(id);
+  const maps = useMaps();
   if (found.state !== 'found') return <ThingFallback kind="mob" state={found.state} />;
+  // The fact of where it lives would push down what it drops.
+  if (maps.state === 'waiting') return <ThingFallback kind="mob" state="waiting" />;
   const canonical = numberedSlug({ id, name: found.row.label });
   // A link that is older than the monster's name.
   if (canonical !== slug)
     return <Navigate to="/mobs/$slug" params={{ slug: canonical }} search hash replace />;
-  return <Mob mob={found.row} slug={slug} />;
+  return <Mob mob={found.row} maps={maps.state === 'ready' ? maps.value : NO_MAPS} slug={slug} />;
 }
 
-function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
+function Mob({ mob, maps, slug }: { mob: MobGuide; maps: Maps; slug: string }) {
   const { id, label, level, hp, boss } = mob;
   useCollectionSync('items');
-  const maps = useMaps();
-  useMissingContent(maps.state === 'waiting');
-  const allMaps: Maps = maps.state === 'ready' ? maps.value : new Map();
   const groups = groupsOf(mob);
   const items = new Set(groups.flatMap((group) => group.items.map(({ itemId }) => itemId))).size;
   usePageHead({
@@ -51,7 +52,7 @@ function Mob({ mob, slug }: { mob: MobGuide; slug: string }) {
     robots: 'index',
     path: `/mobs/${slug}`,
   });
-  const homes = homesOf({ mob, maps: allMaps });
+  const homes = homesOf({ mob, maps });
   return (
     <ThingPage
       art={<Icon name="skull" />}
