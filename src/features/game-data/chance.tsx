@@ -1,13 +1,7 @@
 import { formatNumber } from '#lib/number.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import {
-  countText,
-  KILL_SHARES,
-  killsFor,
-  percentText,
-  shortChance,
-  type Chance as ChanceOf,
-} from './game-data.rules.ts';
+import { percentText, shortChance } from './chance.rules.ts';
+import { countText, KILL_SHARES, killsFor, type Chance as ChanceOf } from './game-data.rules.ts';
 import style from './game-data.module.css';
 
 /** What a list of drops tells: numbers, words, or nothing, where the server hides all of it. */
@@ -19,7 +13,16 @@ export function showsOf(chances: readonly ChanceOf[]): Shows {
 }
 
 /** The chance of one kill: '1 em 40' and its percentage, or a word. An empty cell where it is hidden and others are not. */
-export function Chance({ chance, shows }: { chance: ChanceOf; shows: Shows }) {
+export function Chance({
+  chance,
+  shows,
+  decimals,
+}: {
+  chance: ChanceOf;
+  shows: Shows;
+  /** Of the list's percentages (`columnDecimals`). */
+  decimals: number;
+}) {
   const { percent } = chance;
   const short = shortChance(chance);
   if (shows === 'nothing') return null;
@@ -29,7 +32,7 @@ export function Chance({ chance, shows }: { chance: ChanceOf; shows: Shows }) {
         <>
           <VisuallyHidden>Chance: </VisuallyHidden>
           <b>{short}</b>
-          {percent === null ? null : <span>{percentText(percent)}</span>}
+          {percent === null ? null : <span>{percentText(percent, decimals)}</span>}
         </>
       )}
     </p>
@@ -42,7 +45,7 @@ export function Kills({ chance: { percent }, shows }: { chance: ChanceOf; shows:
   return (
     <div className={style.kills}>
       <p>
-        <span>cerca de </span>
+        {`${KILL_SHARES[0]}% em `}
         {countText(killsFor({ percent, share: KILL_SHARES[0] }) ?? 0, 'abate', 'abates')}
       </p>
       <dl>

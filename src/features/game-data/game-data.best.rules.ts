@@ -4,7 +4,8 @@ import type { GuideMap } from '#contract/guides.ts';
 import { CHANCE_WORDS, type MobGuide } from '#contract/mobs.ts';
 import { pricePerUnit } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
-import { guidesNaming, killsFor, oneInText, percentText, shortChance, sourcesOf } from './game-data.rules.ts';
+import { oneInText, percentText, shortChance } from './chance.rules.ts';
+import { guidesNaming, killsFor, sourcesOf } from './game-data.rules.ts';
 import type { Chance, Source } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
 

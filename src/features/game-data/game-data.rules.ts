@@ -3,7 +3,7 @@ import type { GameItem } from '#contract/items.ts';
 import { chancesOf, CHANCE_WORDS, type ChanceWord, type MobDrops, type MobGuide } from '#contract/mobs.ts';
 import { keysOf } from '#contract/keys.ts';
 import { ascending } from '#lib/ascending.ts';
-import { formatNumber, numberFormatter } from '#lib/number.ts';
+import { formatNumber } from '#lib/number.ts';
 
 type Spawn = NonNullable<MobGuide['spawns']>[number];
 
@@ -125,24 +125,6 @@ export function killsFor({ percent, share }: { percent: number; share: number })
   // Exact numbers of kills are a hair above or below their whole number.
   return Math.max(1, Math.ceil(kills - 1e-9));
 }
-
-const oneDecimal = numberFormatter({ maximumFractionDigits: 1 });
-const fourDigits = numberFormatter({ maximumSignificantDigits: 4 });
-
-/** '1 em 40', '1 em 2,5', 'sempre'. */
-export function oneInText(percent: number): string {
-  if (percent <= 0) return 'nunca';
-  if (percent >= 100) return 'sempre';
-  const n = 100 / percent;
-  return `1 em ${n < 10 ? oneDecimal(n) : formatNumber(n)}`;
-}
-
-/** '1 em 40', 'raro'; null where it is hidden. */
-export const shortChance = ({ percent, word }: Chance): string | null =>
-  percent === null ? word && CHANCE_WORDS[word] : oneInText(percent);
-
-/** A chance in percent as players read it, with four digits: '2,5%', '17,55%', '0,000012%'. */
-export const percentText = (percent: number): string => `${fourDigits(percent)}%`;
 
 /** A map on which a monster lives. */
 export interface Home {

@@ -5,7 +5,8 @@ import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { SectionHead } from '#ui/section-head.tsx';
-import { type Chance, itemsOfMobs, percentText, shortChance } from './game-data.rules.ts';
+import { columnDecimals, percentText, shortChance } from './chance.rules.ts';
+import { type Chance, itemsOfMobs } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import style from './map.module.css';
 
@@ -18,6 +19,7 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
   const itemOf = useItemLookup(items.map(({ itemId }) => itemId));
   useMissingContent(items.some(({ itemId }) => itemOf(itemId) === undefined));
   if (items.length === 0) return null;
+  const decimals = columnDecimals(shown.map(({ chance }) => chance));
   return (
     <section aria-labelledby="drops-dos-monstros">
       <SectionHead id="drops-dos-monstros" title="Drops dos monstros" />
@@ -38,7 +40,7 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
                   {others > 0 ? <span>{` e mais ${others}`}</span> : null}
                 </span>
               </span>
-              <Odds chance={chance} />
+              <Odds chance={chance} decimals={decimals} />
             </li>
           );
         })}
@@ -49,13 +51,13 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
   );
 }
 
-function Odds({ chance }: { chance: Chance }) {
+function Odds({ chance, decimals }: { chance: Chance; decimals: number }) {
   const short = shortChance(chance);
   if (short === null) return null;
   return (
     <span className={style.odds}>
       <b>{short}</b>
-      {chance.percent === null ? null : <span>{percentText(chance.percent)}</span>}
+      {chance.percent === null ? null : <span>{percentText(chance.percent, decimals)}</span>}
     </span>
   );
 }

@@ -5,7 +5,8 @@ import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { Chance, ChanceHeads, Kills, showsOf, type Shows } from './chance.tsx';
-import type { DropGroup } from './game-data.rules.ts';
+import { columnDecimals } from './chance.rules.ts';
+import { type DropGroup } from './game-data.rules.ts';
 import { cardsOf, type DropCard } from './mob-cards.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import style from './game-data.module.css';
@@ -40,6 +41,7 @@ function DropList({
   itemOf: ReturnType<typeof useItemLookup>;
 }) {
   const { shown, more } = useMoreRows(items);
+  const decimals = columnDecimals(items.map(({ chance }) => chance));
   return (
     <div className={style.box}>
       <div className={style.list} data-shows={shows} data-of="items">
@@ -75,7 +77,7 @@ function DropList({
                     {RARITY_LABELS[known.rarity].player}
                   </span>
                 ) : null}
-                <Chance chance={chance} shows={shows} />
+                <Chance chance={chance} shows={shows} decimals={decimals} />
                 <Kills chance={chance} shows={shows} />
               </li>
             );
