@@ -367,3 +367,13 @@ test.describe('at a desk', () => {
     await shot('ticket-desk');
   });
 });
+
+test('at the desk the form of a new ticket begins in its title, or in the description where the title is given @desktop', async ({
+  page,
+}) => {
+  await signIn(page, users.jogador);
+  await page.goto('/tickets/new');
+  await expect(field(page, 'title')).toBeFocused();
+  await page.goto('/tickets/new?assunto=Dado%20errado');
+  await expect(field(page, 'description')).toBeFocused();
+});

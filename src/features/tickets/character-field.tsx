@@ -29,39 +29,46 @@ export function useCharacterNames(): CharacterNames {
   return { names, strongest, known, failed: read.isError && !known, busy: read.isFetching };
 }
 
+const isWithout = ({ names, known }: CharacterNames) => known && names.length === 0;
+
 /**
  * Chooses one of the account's characters; an account without characters needs none. A deleted character stays selected in a
  * draft until the player chooses another.
  */
 export function CharacterField({
-  characters: { names, known, failed, busy },
+  characters,
   value = '',
   ...field
 }: Omit<ComponentProps<typeof Select>, 'label' | 'value'> & { characters: CharacterNames; value?: string }) {
-  const session = useSession();
+  const { names } = characters;
   const choices = value === '' || names.includes(value) ? names : [value, ...names];
-  const isWithout = known && names.length === 0;
+  const without = isWithout(characters);
+  return (
+    <Select label={without ? 'Personagem (opcional)' : 'Personagem'} value={value} {...field}>
+      {value === '' && <option value="">{without ? 'Nenhum personagem' : 'Escolha um personagem'}</option>}
+      {choices.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Below the field and those beside it: that there is no character to choose, or that they could not be read. */
+export function CharacterNotice({ characters }: { characters: CharacterNames }) {
+  const session = useSession();
   return (
     <>
-      <Select label={isWithout ? 'Personagem (opcional)' : 'Personagem'} value={value} {...field}>
-        {value === '' && (
-          <option value="">{isWithout ? 'Nenhum personagem' : 'Escolha um personagem'}</option>
-        )}
-        {choices.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      {isWithout ? (
+      {isWithout(characters) ? (
         <Notice title="Sua conta ainda não tem personagens.">
           Você pode enviar o ticket sem escolher um.
         </Notice>
       ) : null}
-      {failed ? (
+      {characters.failed ? (
         <RetryNotice
           title="Não foi possível carregar seus personagens."
-          busy={busy}
+          busy={characters.busy}
           onRetry={() => void session.refresh()}
         >
           O que você escreveu continua guardado.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { PACK } from '#contract/pack.ts';
 import type { RowId } from '#contract/shape.ts';
@@ -16,7 +16,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
-import { CharacterField, useCharacterNames } from './character-field.tsx';
+import { CharacterField, CharacterNotice, useCharacterNames } from './character-field.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { fieldPair } from './field-pair.ts';
 import { LinkFields } from './link-fields.tsx';
@@ -81,6 +81,16 @@ const TitleField = ({
   />
 );
 
+const isAtDesk = () => globalThis.matchMedia?.('(hover: hover) and (min-width: 51.25rem)').matches ?? false;
+
+/** Whoever comes with a keyboard begins to type at once; on a phone the keyboard would cover the form. */
+function useFirstFocus(focus: () => void) {
+  const begin = useEffectEvent(() => {
+    if (isAtDesk()) focus();
+  });
+  useEffect(() => begin(), []);
+}
+
 const textOf = ({ title, description }: Values): string => [title, description].filter(Boolean).join(': ');
 
 function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: ReadyDraft<Values> }) {
@@ -123,6 +133,7 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
     state: [value, update],
     onSubmit: (body) => pictures.sendWith((names) => run({ body: { ...body, pictures: names } })),
   });
+  useFirstFocus(() => form.focus(value.title ? 'description' : 'title'));
   const optional = { maxLength: TICKET.name, autoComplete: 'off' };
   return (
     <Form
@@ -155,6 +166,7 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
         {asked && <TextField label={asked} {...optional} {...form.field('pranName')} />}
         <TextField label="Nome da guilda (opcional)" {...optional} {...form.field('guildName')} />
       </div>
+      <CharacterNotice characters={characters} />
       <DraftStatus draft={draft} textOf={textOf} busy={busy} className={style.state} />
     </Form>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { CharacterField, useCharacterNames } from '#features/tickets/character-field.tsx';
+import { CharacterField, CharacterNotice, useCharacterNames } from '#features/tickets/character-field.tsx';
 import { servePage } from '#support/app/page.ts';
 import { show, signedIn } from '#support/app/show.tsx';
 
@@ -10,7 +10,12 @@ const server = servePage(() => {
 
 function Field() {
   const characters = useCharacterNames();
-  return <CharacterField characters={characters} value="" error={undefined} onChange={() => undefined} />;
+  return (
+    <>
+      <CharacterField characters={characters} value="" error={undefined} onChange={() => undefined} />
+      <CharacterNotice characters={characters} />
+    </>
+  );
 }
 
 it('an account without characters is told that it needs none', async () => {
