@@ -35,7 +35,8 @@ const low = css.raw({
       md: 'none',
     },
   },
-  '& h1': { maxWidth: 'none', fontSize: { base: 'xl', md: '2xl' } },
+  // In two lines beside the moon, where one would run over it.
+  '& h1': { maxWidth: { base: 'none', md: '24ch', xl: 'none' }, fontSize: { base: 'xl', md: '2xl' } },
   '& img': { objectPosition: { base: '70% 20%', md: '70% 24%' } },
 });
 // In the page prerendered for visitors, too.
