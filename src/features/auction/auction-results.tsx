@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { use, useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { RowId } from '#contract/shape.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -6,6 +7,8 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { muted } from '#ui/text-style.ts';
@@ -86,7 +89,9 @@ export function AuctionResults(
         )}
         {touched && matching.length > 0 ? <span className={onDesk}>{clear}</span> : null}
       </div>
-      <AuctionHeads tab={tab} order={filters.ordem} onOrder={onOrder} />
+      {matching.length > 0 || partial ? (
+        <AuctionHeads tab={tab} order={filters.ordem} onOrder={onOrder} />
+      ) : null}
       <div ref={resultsRef}>
         {matching.length > 0 ? (
           <AuctionList
@@ -119,16 +124,37 @@ export function AuctionResults(
 
 /** `clear` is null where nothing is filtered. */
 const Nothing = ({ tab, clear }: { tab: AuctionTab; clear: ReactNode }) => (
-  <EmptyState
-    text={
-      tab === 'itens'
-        ? 'Nenhum item encontrado com os filtros aplicados'
-        : 'Nenhum item à venda encontrado com os filtros aplicados'
-    }
-    hint={clear ? undefined : HINTS[tab]}
-    action={clear}
-  />
+  <Card>
+    <EmptyState
+      icon={clear ? 'search' : 'gavel'}
+      text={
+        tab === 'itens'
+          ? 'Nenhum item encontrado com os filtros aplicados'
+          : 'Nenhum item à venda encontrado com os filtros aplicados'
+      }
+      hint={clear ? undefined : HINTS[tab]}
+      action={clear ?? <Onward tab={tab} />}
+    />
+  </Card>
 );
+
+const Onward = ({ tab }: { tab: AuctionTab }) => {
+  if (tab === 'todos')
+    return (
+      <Link to="/shop" className={buttonStyle()}>
+        Ir para a loja
+      </Link>
+    );
+  return tab === 'vendas' ? (
+    <Link to="/auction" className={buttonStyle()}>
+      Ver meus itens
+    </Link>
+  ) : (
+    <Link to="/auction" search={{ aba: 'todos' }} className={buttonStyle()}>
+      Ver o que está à venda
+    </Link>
+  );
+};
 
 const LoadingCount = ({ tab, loaded, total }: { tab: AuctionTab; loaded: number; total: number }) => (
   <p role="status" className={muted()}>

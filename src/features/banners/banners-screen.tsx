@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import type { Banner } from '#contract/banners.ts';
@@ -9,6 +10,8 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -71,11 +74,18 @@ function Grid({ banners, onOpen }: { banners: readonly Banner[]; onOpen: (banner
   const isEnded = (banner: Banner) => !isBannerActive({ banner, now: new Date(now) });
   if (banners.length === 0) {
     return (
-      <EmptyState
-        icon="clock"
-        text="Nenhum banner ativo no momento."
-        hint="Os próximos aparecem aqui assim que abrirem."
-      />
+      <Card>
+        <EmptyState
+          icon="clock"
+          text="Nenhum banner ativo no momento."
+          hint="Os próximos aparecem aqui assim que abrirem."
+          action={
+            <Link to="/news" className={buttonStyle()}>
+              Ver notícias
+            </Link>
+          }
+        />
+      </Card>
     );
   }
   return (

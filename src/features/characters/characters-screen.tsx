@@ -34,6 +34,11 @@ function Characters() {
           icon="user"
           text="Você ainda não possui personagens nesta conta."
           hint="Crie o primeiro dentro do jogo; ele aparece aqui na sua próxima visita."
+          action={
+            <Link to="/guides" className={buttonStyle()}>
+              Ver guias e mapas
+            </Link>
+          }
         />
       </Card>
     );

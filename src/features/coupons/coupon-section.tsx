@@ -53,7 +53,11 @@ export function CouponSection() {
           <CouponList coupons={shown} />
         ) : (
           <Card className={none}>
-            <EmptyState icon="star" text="Nenhum cupom encontrado." />
+            <EmptyState
+              icon="star"
+              text="Nenhum cupom encontrado."
+              hint={filter === 'all' ? 'Tem um código? Resgate-o acima.' : undefined}
+            />
           </Card>
         )}
       </div>

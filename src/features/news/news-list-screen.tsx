@@ -4,6 +4,7 @@ import { useAddressState } from '#lib/use-address-state.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
@@ -74,7 +75,9 @@ function AllNews({ page }: { page: number }) {
       {news.state === 'failed' ? (
         <NewsFailure />
       ) : listed?.articles.length === 0 ? (
-        <EmptyState text="Nenhuma notícia encontrada." />
+        <Card>
+          <EmptyState text="Nenhuma notícia encontrada." />
+        </Card>
       ) : (
         <NewsGrid
           articles={listed?.articles}
@@ -107,7 +110,9 @@ function FoundNews({ page, filter, onClear }: { page: number; filter: NewsFilter
       {error || value === null ? (
         <NewsFailure />
       ) : value?.total === 0 ? (
-        <EmptyState text="Nenhuma notícia encontrada com esta busca." />
+        <Card>
+          <EmptyState text="Nenhuma notícia encontrada com esta busca." />
+        </Card>
       ) : (
         <NewsGrid articles={value?.articles} expected={NEWS_PAGE_SIZE} heading="h2" onTop />
       )}
