@@ -21,6 +21,7 @@ import { oneInText } from './chance.rules.ts';
 import { countText, describeItem, guidesNaming, kindOf, sourcesOf } from './game-data.rules.ts';
 import { NoOrigin, Origin } from './item-origin.tsx';
 import { PageFoot } from './page-foot.tsx';
+import { SimilarItems } from './similar-items.tsx';
 import { FactsSkeleton, ThingFallback } from './thing-fallback.tsx';
 import { Part, ThingPage } from './thing-page.tsx';
 import { useItem, useOriginAndPrice } from './use-game-data.ts';
@@ -127,6 +128,7 @@ function Item({ item, slug, world, sections }: ItemProps) {
               ) : null}
               {isLong ? null : offers}
             </Sections>
+            {best || market ? null : <SimilarItems item={item} />}
           </Part>
           {isLong ? <Part of="offers">{offers}</Part> : null}
           <Part of="foot">

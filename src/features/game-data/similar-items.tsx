@@ -1,0 +1,71 @@
+import type { GameItem } from '#contract/items.ts';
+import { readCatalogue } from '#items/catalogue.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { ItemLink } from '#items/thing-link.tsx';
+import { formatNumber } from '#lib/number.ts';
+import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { PendingSection } from '#ui/empty-section.tsx';
+import { rowLink } from '#ui/row-list.ts';
+import { Rows } from '#ui/rows.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { briefChance, priceText } from './game-data.best.rules.ts';
+import { similarItems } from './similar.rules.ts';
+import { type KnownItem, useItems } from './use-items.ts';
+import style from './game-data.module.css';
+
+const SHOWN = 8;
+const COLUMNS = '2.75rem minmax(0, 1.2fr) 6rem minmax(0, 1.2fr) 7rem';
+
+/** Items of its kind, those that drop or are traded first, on the page of one that nobody drops or sells. */
+export function SimilarItems({ item: { id, type } }: { item: GameItem }) {
+  const { value: catalogue } = useLiveQuery(readCatalogue, []);
+  if (catalogue === undefined) return <PendingSection />;
+  const similar = catalogue ? similarItems({ catalogue, id }) : [];
+  if (similar.length === 0) return null;
+  return <Nearest ids={similar.map((one) => one.id)} kind={type ?? ''} />;
+}
+
+function Nearest({ ids, kind }: { ids: readonly number[]; kind: string }) {
+  const known = useItems(ids);
+  if (!known) return <PendingSection />;
+  const isObtainable = ({ best, row }: KnownItem) => Number(best !== null || row !== null);
+  const shown = known.toSorted((one, other) => isObtainable(other) - isObtainable(one)).slice(0, SHOWN);
+  return (
+    <section aria-labelledby="parecidos">
+      <SectionHead
+        id="parecidos"
+        title="Itens parecidos"
+        aside={<span className={style.none}>{kind}</span>}
+      />
+      <Rows label="Itens parecidos" columns={COLUMNS}>
+        {shown.map((each) => (
+          <SimilarRow key={each.id} known={each} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function SimilarRow({ known: { id, item, best, row } }: { known: KnownItem }) {
+  const label = item?.label ?? `[${id}]`;
+  const price = priceText(row);
+  return (
+    <ListRow
+      icon={<ItemIcon icon={item?.icon ?? null} size={30} frame={item?.rarity} />}
+      name={
+        <ItemLink id={id} name={label} className={rowLink}>
+          {label}
+        </ItemLink>
+      }
+      facts={[item?.level ? `nível ${formatNumber(item.level)}` : null, wayTo({ best, price })]}
+      end={(best && briefChance(best)) ?? price?.price ?? <span data-wide>—</span>}
+    />
+  );
+}
+
+/** Where it drops, or what its price is. */
+function wayTo({ best, price }: { best: KnownItem['best']; price: ReturnType<typeof priceText> }) {
+  if (best?.mob) return `cai de ${best.mob.label}`;
+  return best?.map ? `cai em ${best.map.name}` : (price?.about ?? 'Nenhum drop conhecido');
+}
