@@ -11,13 +11,14 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type MapDrop, rateText } from './guides.rules.ts';
 
 const list = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+  // Read down each column: the rates fall.
+  columns: '15.5rem',
   columnGap: '6',
 });
 const drop = css({
   position: 'relative',
   display: 'flex',
+  breakInside: 'avoid',
   alignItems: 'center',
   gap: '3',
   minWidth: '0',
@@ -70,7 +71,7 @@ export function DropList({
         <LoadingText hidden>Carregando itens...</LoadingText>
         {drops.map(({ itemId }) => (
           <div key={itemId} className={drop} aria-hidden>
-            <Skeleton shape="drop" />
+            <ItemIcon icon={null} size={30} />
             <Skeleton width="half" />
           </div>
         ))}
