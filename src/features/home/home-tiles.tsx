@@ -44,9 +44,10 @@ export function HomeTiles({ tiles }: { tiles: readonly MaybeTile[] }) {
 /** What a new account does first: its e-mail where mail is on, a character, the community. */
 function FirstSteps({ account }: { account: Pick<Account, 'mail_confirmed' | 'in_game' | 'game_refused'> }) {
   const { mail_confirmed: mailConfirmed, in_game: inGame, game_refused: refused } = account;
+  const isFirstDone = !refused && mailConfirmed !== false;
   return (
     <ol className={style.steps} aria-label="Primeiros passos">
-      <li>
+      <li data-step={isFirstDone ? 'done' : 'next'}>
         {refused ? (
           <Link to="/profile" className={style.tile}>
             <Step mark="1" title="Sua conta não está no jogo" text="Veja o que fazer" />
@@ -65,7 +66,7 @@ function FirstSteps({ account }: { account: Pick<Account, 'mail_confirmed' | 'in
           </div>
         )}
       </li>
-      <li>
+      <li data-step={isFirstDone ? 'next' : undefined}>
         <div className={style.tile}>
           <Step mark="2" title="Crie seu personagem" text="Dentro do jogo" />
         </div>
