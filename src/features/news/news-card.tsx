@@ -37,7 +37,7 @@ const cover = css({
   smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
   // The lead story's picture fills what its text leaves of the height of two cards, and in a wide window stands beside the text.
   md: { '[data-lead] > * > &': { flex: '1 0 auto' } },
-  xl: { '[data-lead] > * > &': { flex: 'none', width: '56%' } },
+  xl: { '[data-lead] > * > &': { flex: 'none', width: '46%' } },
 });
 // A row has no room for them.
 const labels = css({
@@ -67,7 +67,7 @@ const opening = css({
   mdDown: { display: 'none' },
   color: 'soft',
   overflowWrap: 'anywhere',
-  lineClamp: '6',
+  lineClamp: '3',
 });
 const leadSummary = css(summaryRaw, { fontSize: { base: 'sm', md: 'lg' } });
 const more = css({
