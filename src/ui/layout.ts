@@ -18,8 +18,6 @@ export const container = cva({
     width: {
       page: { maxWidth: { base: 'page', xl: '88rem' } },
       prose: { maxWidth: 'prose' },
-      /** A pane beside a list where there is room. */
-      panes: { maxWidth: { base: 'prose', lg: 'page', xl: '88rem' } },
       form: { maxWidth: 'form' },
     },
   },

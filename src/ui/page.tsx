@@ -11,7 +11,7 @@ type PageProps = {
   lead?: ReactNode;
   /** Content across from the title: a link, a filter, the time of the last sync. */
   aside?: ReactNode;
-  width?: 'page' | 'prose' | 'panes' | 'form';
+  width?: 'page' | 'prose' | 'form';
   children: ReactNode;
 };
 

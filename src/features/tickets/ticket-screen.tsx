@@ -28,6 +28,10 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 24rem) minmax(0, 1fr)' },
   alignItems: 'start',
   gap: '6',
+  // Without the list a conversation is no wider.
+  width: 'full',
+  maxWidth: { base: 'prose', lg: 'none' },
+  marginInline: 'auto',
 });
 // Until it is known who is signed in: the page is also rendered for a window of unknown width.
 const listSkeleton = css({ display: { base: 'none', lg: 'block' } });
@@ -56,7 +60,7 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
   return (
     <Page
       title="Ticket"
-      width={hasPanes ? 'panes' : 'prose'}
+      width={hasPanes ? 'page' : 'prose'}
       back={<BackToTickets />}
       aside={data ? <ReadTime query={query} brief /> : null}
     >
