@@ -19,7 +19,6 @@ import { Rows } from '#ui/rows.tsx';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NewTicketLink } from './new-ticket-link.tsx';
-import style from './ticket-list.module.css';
 import { TicketBadge } from '#items/ticket-badge.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
 import {
@@ -33,6 +32,8 @@ import { useOwnTickets } from './use-own-tickets.ts';
 
 // Its parts: title with unread mark, status, last message, date.
 const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem';
+// A player has few tickets: title, status and answer stand apart.
+const roomy = css({ '--short-gap': '0.25rem', '--short-height': '5rem' });
 const fresh = css({ color: 'text' });
 const mark = css({
   flex: 'none',
@@ -55,7 +56,7 @@ export function TicketList() {
   const tickets = data?.pages.flatMap(({ items }) => items);
   const failed = ticketsCalls.listOwnTickets.messages.fallback;
   return tickets ? (
-    <div className={cx(stack({ gap: 2 }), style.tickets)}>
+    <div className={cx(stack({ gap: 2 }), roomy)}>
       <Tickets tickets={tickets} />
       <MoreButton query={query} />
     </div>
@@ -75,7 +76,7 @@ export function TicketList() {
 
 /** As high as the tickets that follow. */
 export const TicketSkeletons = () => (
-  <div className={style.tickets}>
+  <div className={roomy}>
     <RowSkeletons count={5} short />
   </div>
 );
