@@ -13,6 +13,7 @@ import style from './auction.module.css';
 import { isTouched, numberProblem, ORDERS, ordersOf, type AuctionFilters } from './auction.filters.rules.ts';
 
 const form = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' });
+const line = css({ gridColumn: '1 / -1' });
 // At the desk they stand in the bar above the list.
 const onPhone = css({ display: { base: 'block', md: 'none' }, gridColumn: '1 / -1' });
 
@@ -72,6 +73,7 @@ export function AuctionFilterSheet(props: {
         }}
       >
         <EffectsField className={onPhone} filters={filters} onChange={onChange} suggestions={suggestions} />
+        <div className={line}>{number('valor', 'Valor mínimo do efeito')}</div>
         <div className={onPhone}>
           <p className={label} aria-hidden>
             Ordenar por
@@ -92,7 +94,6 @@ export function AuctionFilterSheet(props: {
             {number('max', 'Preço máximo')}
           </div>
         ) : null}
-        {number('valor', 'Valor mínimo do efeito')}
       </form>
     </Dialog>
   );
