@@ -36,9 +36,15 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
           <Fact label="Último uso">
             {sessions.last_seen_at ? formatTimestamp(sessions.last_seen_at, 'minute') : '—'}
           </Fact>
-          {account.age && closed_at === null ? <Fact label="Idade">{ageText(account.age)}</Fact> : null}
+          {account.age && closed_at === null ? (
+            <Fact label="Idade" className={style.long}>
+              {ageText(account.age)}
+            </Fact>
+          ) : null}
           {spending?.limit == null || closed_at ? null : (
-            <Fact label="Limite de gastos">{spendingText(spending)}</Fact>
+            <Fact label="Limite de gastos" className={style.long}>
+              {spendingText(spending)}
+            </Fact>
           )}
         </dl>
         <div className={style.money}>
