@@ -21,7 +21,7 @@ import { Toolbar } from '#ui/two-columns.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { LIST_COLUMNS } from './list-columns.tsx';
 import { deskDeliveriesQueries } from './players.deliveries.queries.ts';
-import { useListedItems } from './use-item-labels.ts';
+import { useListedItems } from './use-item-labels.tsx';
 
 /** The states of the address, with their texts and that of an empty list. */
 const DELIVERY_FILTERS = {

@@ -31,7 +31,7 @@ type Receiver = DeskDelivery['account'];
 interface DeliveryRowProps {
   delivery: PlayerDelivery;
   label: ReactNode;
-  icon: number;
+  icon: number | null;
   /** Whose delivery it is. */
   account: Receiver;
   /** On the list of all accounts. */

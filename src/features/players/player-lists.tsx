@@ -26,7 +26,7 @@ import { PlayerSummary } from './player-summary.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
 import { TicketRow } from './ticket-row.tsx';
 import { rarityName } from './players.rules.ts';
-import { useItemLabels, useListedItems } from './use-item-labels.ts';
+import { useItemLabels, useListedItems } from './use-item-labels.tsx';
 import { playersQueries } from './players.queries.ts';
 
 /** A phone has no room for as many tabs. */

@@ -15,7 +15,7 @@ import { READ_LISTS } from './list-names.ts';
 import style from './player-summary.module.css';
 import { playersQueries } from './players.queries.ts';
 import { TicketRow } from './ticket-row.tsx';
-import { useItemLabels, useListedItems } from './use-item-labels.ts';
+import { useItemLabels, useListedItems } from './use-item-labels.tsx';
 
 type SummarisedList = 'extrato' | 'tickets' | 'entregas';
 type OnList = (list: SummarisedList) => void;

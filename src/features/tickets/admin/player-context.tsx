@@ -7,7 +7,7 @@ import type { Ticket } from '#contract/tickets.ts';
 import { TicketBadge } from '#items/ticket-badge.tsx';
 import { DeliveryBadge } from '#items/delivery-badge.tsx';
 import { unknownItem } from '#items/item-summary.ts';
-import { useItemLookup } from '#items/use-item-lookup.ts';
+import { type ItemLookup, useItemLookup } from '#items/use-item-lookup.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -19,6 +19,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { lineLink } from '#ui/link-style.ts';
+import { NameSkeleton } from '#ui/name-skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { cardSummary } from '#ui/summary-style.ts';
 import { muted } from '#ui/text-style.ts';
@@ -52,6 +53,7 @@ const line = css({
   overflowWrap: 'anywhere',
   '& > :nth-child(3)': { gridColumn: '1 / -1', fontSize: 'xs' },
 });
+const nameSkeleton = css({ width: '8rem', maxWidth: 'full' });
 const own = css({ color: 'gold2', fontWeight: '600' });
 
 /** On wide screens it is beside the conversation, and open at first. */
@@ -118,7 +120,7 @@ function Facts({ player, ticket }: { player: TicketPlayer; ticket: Ticket }) {
       <FactList title="Últimas entregas" empty="Nenhuma entrega." count={deliveries.length}>
         {deliveries.map(({ id, item_id, status, source, character_name, created_at }) => (
           <li key={id} className={line}>
-            <span>{(itemOf(item_id) ?? unknownItem(item_id)).label}</span>
+            <DeliveredItem item={itemOf(item_id)} id={item_id} />
             <DeliveryBadge status={status} />
             <span className={muted()}>
               {[formatTimestamp(created_at, 'minute'), character_name, deliverySourceLabel(source)]
@@ -145,6 +147,13 @@ function Facts({ player, ticket }: { player: TicketPlayer; ticket: Ticket }) {
     </>
   );
 }
+
+/** Its name; a placeholder until it is read. */
+const DeliveredItem = ({ item, id }: { item: ReturnType<ItemLookup>; id: number }) => (
+  <span>
+    {item === undefined ? <NameSkeleton className={nameSkeleton} /> : (item ?? unknownItem(id)).label}
+  </span>
+);
 
 function FactList({
   title,

@@ -38,3 +38,11 @@ it('an administrator queues a failed delivery of any account again, and the list
   await screen.findByText('Nenhuma entrega falhou.');
   await waitFor(() => expect(server.lines()).toContain('POST /api/deliveries/4/retry'));
 });
+
+it('a placeholder stands for the name of an item until it is read from the catalogue', async () => {
+  signedIn({ server, credits: 0 });
+  server.on(DESK, { body: { items: [delivery], next: null } });
+  await show(<DeliveriesScreen filter="falharam" onFilter={() => undefined} />);
+  await screen.findByText('Carregando...');
+  expect(screen.queryByText('[7]')).toBeNull();
+});
