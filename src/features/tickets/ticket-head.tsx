@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { Fact } from '#ui/fact.tsx';
@@ -6,8 +7,8 @@ import { TicketBadge } from '#items/ticket-badge.tsx';
 import { categoryLabel, COMPANION } from './tickets.rules.ts';
 import style from './ticket-window.module.css';
 
-/** A ticket's title and status, and one line about it that opens to all facts. */
-export function TicketHead({ ticket }: { ticket: Ticket }) {
+/** A ticket's title and status, and one line about it that opens to all facts. `updated` says when it was last read, where the page does not. */
+export function TicketHead({ ticket, updated }: { ticket: Ticket; updated?: ReactNode }) {
   const { id, title, status, category, characterName, pranName, guildName, createdAt, updatedAt } = ticket;
   const facts: [string, string | null | undefined][] = [
     ['Categoria', categoryLabel(category)],
@@ -23,21 +24,24 @@ export function TicketHead({ ticket }: { ticket: Ticket }) {
         <h2 className={style.title}>{title}</h2>
         <TicketBadge status={status} />
       </div>
-      <details>
-        <summary className={style.summary}>
-          <span>{[`#${id}`, categoryLabel(category), characterName].filter(Boolean).join(' · ')}</span>
-          <Icon name="chevron-down" />
-        </summary>
-        <dl className={style.facts}>
-          {facts.map(([label, value]) =>
-            value ? (
-              <Fact key={label} label={label}>
-                {value}
-              </Fact>
-            ) : null,
-          )}
-        </dl>
-      </details>
+      <div className={style.more}>
+        <details>
+          <summary className={style.summary}>
+            <span>{[`#${id}`, categoryLabel(category), characterName].filter(Boolean).join(' · ')}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <dl className={style.facts}>
+            {facts.map(([label, value]) =>
+              value ? (
+                <Fact key={label} label={label}>
+                  {value}
+                </Fact>
+              ) : null,
+            )}
+          </dl>
+        </details>
+        {updated ? <div className={style.updated}>{updated}</div> : null}
+      </div>
     </header>
   );
 }

@@ -10,14 +10,11 @@ export function TicketWindow({
   ticket,
   viewer,
   head,
-  updated,
   reply,
 }: {
   ticket: Ticket;
   viewer: 'player' | 'team';
   head: ReactNode;
-  /** When it was last read, where the page does not say it. */
-  updated?: ReactNode;
   reply: ReactNode;
 }) {
   return (
@@ -34,7 +31,6 @@ export function TicketWindow({
             <section aria-label="Conversa">
               <Conversation ticket={ticket} viewer={viewer} />
             </section>
-            {updated ? <div className={style.updated}>{updated}</div> : null}
           </div>
         </div>
       </article>

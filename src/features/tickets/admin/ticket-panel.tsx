@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
@@ -56,8 +56,9 @@ export function TicketPanel({
       <TicketWindow
         ticket={data}
         viewer="team"
-        head={<PanelHead ticket={data} />}
-        updated={<ReadTime query={query} label="Atualizar conversa" />}
+        head={
+          <PanelHead ticket={data} updated={<ReadTime query={query} label="Atualizar conversa" brief />} />
+        }
         reply={
           <ReplyBox
             key={`reply-${data.id}`}
@@ -94,10 +95,10 @@ const BackLink = () => (
 );
 
 /** The ticket's head with the way back, and on phones the ticket's actions. */
-const PanelHead = ({ ticket }: { ticket: Ticket }) => (
+const PanelHead = ({ ticket, updated }: { ticket: Ticket; updated: ReactNode }) => (
   <div className={style.head}>
     <BackLink />
-    <TicketHead ticket={ticket} />
+    <TicketHead ticket={ticket} updated={updated} />
     <div className={style.menu}>
       <StatusButtons key={ticket.id} ticket={ticket} inMenu />
     </div>
