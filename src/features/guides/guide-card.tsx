@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -180,7 +180,10 @@ export function GuideCard({
               {best ? (
                 <>
                   <span className={foundName}>{foundText({ found, names })}</span>
-                  {best.rate === null ? null : <span className={foundRate}>{rateText(best.rate)}</span>}
+                  {/* Its place stays where there is none, so that the columns stand below each other. */}
+                  <span className={best.rate === null ? cx(foundRate, atDesks) : foundRate}>
+                    {best.rate === null ? null : rateText(best.rate)}
+                  </span>
                 </>
               ) : (
                 <span>{drops.length === 1 ? '1 drop' : `${formatNumber(drops.length)} drops`}</span>
