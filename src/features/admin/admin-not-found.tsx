@@ -14,6 +14,8 @@ const box = css({
   textAlign: 'center',
 });
 
+const actions = css(row.raw(), { justifyContent: 'center' });
+
 /** An address below the administration without a page, beside its menu. */
 export function AdminNotFound() {
   usePageHead(NOT_FOUND_HEAD);
@@ -21,7 +23,7 @@ export function AdminNotFound() {
     <div className={box}>
       <img src="/images/states/not-found.svg" alt="" width={220} height={160} />
       <h1 className={titleStyle({ size: 'list' })}>Ops! Essa página se perdeu no espaço.</h1>
-      <div className={row()}>
+      <div className={actions}>
         <Link to="/admin" className={buttonStyle({ variant: 'main' })}>
           Ir para o resumo
         </Link>
