@@ -8,6 +8,7 @@ import type { FormState } from '#lib/use-form.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { formatNumber } from '#lib/number.ts';
+import { stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar, TwoColumns } from '#ui/two-columns.tsx';
@@ -21,6 +22,7 @@ import { hasRight } from '#contract/rights.ts';
 import { BannerForm } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';
 import { BannerOdds } from './banner-odds.tsx';
+import { DirectPrices } from './direct-prices.tsx';
 import { DrawsTab } from './draws-tab.tsx';
 import { ItemForm } from './item-form.tsx';
 import { stateOf } from './banners.admin.rules.ts';
@@ -36,7 +38,7 @@ interface BannersAdminProps {
   onTab: (tab: BannerTab) => void;
   /** The id of the banner whose items are shown. */
   banner: string | undefined;
-  onBanner: (id: string | undefined) => void;
+  onBanner: (id: string) => void;
 }
 
 /** The administration of banners and their items. */
@@ -53,6 +55,9 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
   const user = useUser();
   const isAdmin = user ? hasRight(user, 'admin') : false;
   const banners = data ?? [];
+  // By the time the screen was opened: what is edited is not another banner when one ends.
+  const [openedAt] = useState(() => clock.now());
+  const shown = banners.find(({ id }) => String(id) === banner) ?? firstBanner({ banners, now: openedAt });
   const changed = () => {
     void queryClient.invalidateQueries(bannersAdminQueries(http).all());
     void queryClient.invalidateQueries(bannersQueries(http).active());
@@ -81,7 +86,8 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
           content: (
             <ItemsTab
               banners={banners}
-              state={[{ ...item, banner_id: banner ?? '' }, updateItem]}
+              banner={shown}
+              state={[{ ...item, banner_id: shown ? String(shown.id) : '' }, updateItem]}
               onBanner={onBanner}
               edits={itemEdits}
               pending={pending}
@@ -93,16 +99,7 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
               {
                 value: 'sorteios' as const,
                 label: 'Sorteios',
-                content: pending ?? (
-                  <DrawsTab
-                    banners={banners}
-                    banner={
-                      banners.find(({ id }) => String(id) === banner) ??
-                      firstBanner({ banners, now: clock.ofDevice(query.dataUpdatedAt) })
-                    }
-                    onBanner={onBanner}
-                  />
-                ),
+                content: pending ?? <DrawsTab banners={banners} banner={shown} onBanner={onBanner} />,
               },
             ]
           : []),
@@ -111,7 +108,7 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
   );
 }
 
-/** The banner whose draws are shown until one is chosen: the first that runs, else the newest. */
+/** The banner that is shown until one is chosen: the first that runs, else the newest. */
 function firstBanner(input: { banners: readonly AdminBanner[]; now: number }): AdminBanner | undefined {
   const { banners, now } = input;
   return banners.find((banner) => stateOf({ banner, now }) === 'active') ?? banners[0];
@@ -165,12 +162,15 @@ function BannersTab({
 /** The odds and the items of the chosen banner, and a form that adds an item. */
 function ItemsTab({
   banners,
+  banner,
   state,
   onBanner,
   edits,
   pending,
 }: {
   banners: readonly AdminBanner[];
+  /** Undefined where there is none. */
+  banner: AdminBanner | undefined;
   state: FormState<ItemFields>;
   onBanner: BannersAdminProps['onBanner'];
   /** Changes of items that are not saved. */
@@ -179,11 +179,13 @@ function ItemsTab({
   pending: ReactNode;
 }) {
   const [fields] = state;
-  const banner = banners.find(({ id }) => String(id) === fields.banner_id);
   const odds = banner ? (
-    <BannerOdds banner={banner} fields={fields} edits={edits} />
+    <div className={stack({ gap: 4 })}>
+      <BannerOdds banner={banner} fields={fields} edits={edits} />
+      <DirectPrices banner={Number(banner.id)} />
+    </div>
   ) : (
-    <EmptyState icon="star" text="Selecione um banner" hint="As chances dele aparecem aqui." />
+    <EmptyState icon="star" text="Nenhum banner ainda." />
   );
   return (
     <TwoColumns
@@ -197,11 +199,11 @@ function ItemsTab({
               <Select
                 label="Banner"
                 name="banner_id"
-                value={banner ? fields.banner_id : ''}
-                onChange={({ target: { value } }) => onBanner(value || undefined)}
+                value={fields.banner_id}
+                onChange={({ target }) => onBanner(target.value)}
                 options={banners.map(({ id, name }) => [id, name])}
               >
-                <option value="">Selecione um banner</option>
+                {banner ? null : <option value="">Selecione um banner</option>}
               </Select>
             </Toolbar>
             {pending ?? odds}

@@ -4,7 +4,6 @@ import { useSignal } from '#lib/signal.ts';
 import { stack } from '#ui/layout.ts';
 import { DrawRefunds } from '#features/banners/admin/draw-refunds.tsx';
 import { DrawsNotice } from '#features/banners/admin/draws-notice.tsx';
-import { DirectPrices } from '#features/banners/admin/direct-prices.tsx';
 import { BannersAdminScreen } from '#features/banners/admin/banners-admin-screen.tsx';
 import { useTab } from './-use-tab.ts';
 
@@ -38,7 +37,6 @@ function Banners() {
           }
         />
       )}
-      {off || tab.tab !== 'itens' || banner === undefined ? null : <DirectPrices banner={Number(banner)} />}
     </div>
   );
 }
