@@ -36,7 +36,6 @@ import { PricesDialog } from './prices-dialog.tsx';
 const COLUMNS = '2rem minmax(0, 1fr) 5rem minmax(0, 8rem) 7.5rem 2.75rem';
 const priceStyle = css({ color: 'gold2', fontSize: 'md', lineHeight: '1.25', fontWeight: '600' });
 const onlyRead = css({ smDown: { srOnly: true } });
-const word = css({ smDown: { textTransform: 'capitalize' } });
 
 /** The packs on sale. Each can be edited and removed, and prices can be changed by a percentage. */
 export function PackList({ add }: { add: ReactNode }) {
@@ -73,9 +72,7 @@ export function PackList({ add }: { add: ReactNode }) {
         {inCategory.some(({ revision }) => typeof revision === 'number') ? (
           <Button onClick={() => setPricing(true)}>
             <span>
-              <span className={onlyRead}>Mudar </span>
-              <span className={word}>preços</span>
-              <span className={onlyRead}> por porcentagem</span>
+              Mudar preços<span className={onlyRead}> por porcentagem</span>
             </span>
           </Button>
         ) : null}
