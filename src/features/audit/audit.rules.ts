@@ -47,13 +47,17 @@ export interface FieldChange {
   readonly pieces: readonly Piece[] | null;
 }
 
+/** The fields that name a thing, which are read first. */
+const NAMES = new Set(['title', 'name', 'label']);
+
 /** What an entry changed, field by field. */
 export function changesOf({
   before,
   after,
   names,
 }: Pick<AuditEntry, 'before' | 'after' | 'names'>): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const recorded = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const fields = [...recorded].toSorted((one, other) => Number(NAMES.has(other)) - Number(NAMES.has(one)));
   return fields.map((field) => ({
     field: AUDIT_FIELDS[field] ?? field,
     before: before && field in before ? valueText({ field, value: before[field], names }) : null,

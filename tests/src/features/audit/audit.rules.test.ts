@@ -30,6 +30,15 @@ it('fields show their values before and after, and a missing value is null', () 
   expect(changesOf({ before: null, after: null, names: {} })).toEqual([]);
 });
 
+it('what names a thing comes before its other fields', () => {
+  const after = { slug: 'torneio', tags: [], title: 'Torneio' };
+  expect(changesOf({ before: null, after, names: {} }).map(({ field }) => field)).toEqual([
+    'Título',
+    'Slug',
+    'Tags',
+  ]);
+});
+
 it('values are shown with the portal’s labels, times in local time and rates in percent', () => {
   const after = {
     published_at: '2026-11-23T02:30:00.000Z',
@@ -41,8 +50,8 @@ it('values are shown with the portal’s labels, times in local time and rates i
     accounttype: 5,
   };
   expect(changesOf({ before: null, after, names: {} }).map(({ after: text }) => text)).toEqual([
-    '22/11/2026 às 23:30',
     '2026-11-23',
+    '22/11/2026 às 23:30',
     'Super Raro',
     'Em Andamento',
     'Dungeon',
