@@ -10,6 +10,7 @@ import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
@@ -119,9 +120,11 @@ function FoundItems({
     <>
       <div className={stack({ gap: 1 })}>
         <p role="status" className={muted({ digits: true })}>
-          {statusOf({ text, found: found.length, size: catalogue.byId.size })}
+          {shown.length === 0 ? '' : statusOf({ text, found: found.length, size: catalogue.byId.size })}
         </p>
-        {shown.length === 0 ? null : (
+        {shown.length === 0 ? (
+          <EmptyState text="Nenhum item com este nome ou número." />
+        ) : (
           <Rows label="Itens encontrados" columns={COLUMNS} heads={HEADS}>
             {shown.map((item) => (
               <ItemRow
@@ -183,7 +186,6 @@ function ItemRow({
 
 function statusOf({ text, found, size }: { text: string; found: number; size: number }): string {
   if (text.trim() === '') return size === 1 ? '1 item' : `${formatNumber(size)} itens`;
-  if (found === 0) return 'Nenhum item com este nome ou número.';
   if (found >= ITEM_SEARCH.maxResults) return `Os ${ITEM_SEARCH.maxResults} primeiros: digite mais do nome.`;
   return found === 1 ? '1 item encontrado.' : `${found} itens encontrados.`;
 }
