@@ -17,6 +17,7 @@ import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { AddButton, Toolbar } from '#ui/two-columns.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { MobMaps } from './mob-maps.tsx';
@@ -32,6 +33,7 @@ const PAGE_SIZE = 20;
 const COLUMNS = 'minmax(0, 1fr) 6rem 9rem 7rem 7rem 1.25rem';
 const HEADS = ['Monstro', endHead('Nível'), endHead('Vida'), endHead('Número'), endHead('Grupos'), ''];
 const onPhone = css({ display: { md: 'none' } });
+const settingsSkeleton = css({ width: '7.75rem' });
 const onDesk = css({ mdDown: { srOnly: true } });
 
 /** Monsters with their maps and their drop groups. */
@@ -178,21 +180,18 @@ function EditMob({ mob }: { mob: Mob }) {
 function Settings() {
   const queryClient = useQueryClient();
   const options = dropsQueries(useHttp()).settings();
-  const { data } = useQuery(options);
+  const { data, isPending } = useQuery(options);
   const [editing, setEditing] = useState(false);
+  // The button must not move the screen down when it comes.
+  if (isPending) return <Skeleton shape="button" className={settingsSkeleton} />;
   if (!data) return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Icon name={data.chances === 'hidden' ? 'eye-off' : 'eye'} />}
-        onClick={() => setEditing(true)}
-      >
+      <Button size="sm" variant="ghost" icon={<Icon name="edit" />} onClick={() => setEditing(true)}>
         <span className={onPhone} aria-hidden>
           Chances
         </span>
-        <span className={onDesk}>{`Chances: ${CHANCE_MODES[data.chances].toLowerCase()}`}</span>
+        <span className={onDesk}>{`Mudar chances: ${CHANCE_MODES[data.chances].toLowerCase()}`}</span>
       </Button>
       {editing ? (
         <SettingsEditor
