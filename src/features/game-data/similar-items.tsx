@@ -27,7 +27,8 @@ export function SimilarItems({ item: { id, type } }: { item: GameItem }) {
 }
 
 function Nearest({ ids, kind }: { ids: readonly number[]; kind: string }) {
-  const known = useItems(ids);
+  // Prices change the order.
+  const known = useItems(ids, { waitsForPrices: true });
   if (!known) return <PendingSection />;
   const isObtainable = ({ best, row }: KnownItem) => Number(best !== null || row !== null);
   const shown = known.toSorted((one, other) => isObtainable(other) - isObtainable(one)).slice(0, SHOWN);

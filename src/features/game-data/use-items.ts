@@ -17,7 +17,7 @@ export interface KnownItem {
   readonly row: MarketItem | null;
 }
 
-/** What this device knows of several items, in their order; null while it is read, by default without waiting for the market's prices. */
+/** What this device knows of several items, in their order; null while it is read. Prices may come a moment later, unless it waits for them. */
 export function useItems(
   ids: readonly number[],
   { waitsForPrices = false } = {},
