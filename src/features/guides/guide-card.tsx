@@ -1,9 +1,9 @@
 import { formatNumber } from '#lib/number.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -12,80 +12,19 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
 import { keepInView } from './keep-in-view.ts';
-import { dropsOf, type DropNames, levelOf, type MapDrop, rateText } from './guides.rules.ts';
+import { BestDrops, RowDrop } from './row-drops.tsx';
+import style from './guide-card.module.css';
+import {
+  bestDrops,
+  dropsOf,
+  type DropName,
+  type DropNames,
+  levelOf,
+  type MapDrop,
+  rateText,
+} from './guides.rules.ts';
 
 const card = css(cardStyle.raw({ padding: 'none' }), { '&[data-open]': { borderColor: 'line2' } });
-const head = css({
-  // The name wraps below the level when the text is large.
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: { base: '2', md: '3' },
-  rowGap: '2',
-  width: 'full',
-  minHeight: { base: '4rem', md: 'tap' },
-  paddingInline: { base: '3', md: '4' },
-  paddingBlock: { base: '2', md: '1' },
-  borderRadius: 'lg',
-  textAlign: 'left',
-  cursor: 'pointer',
-  transition: 'background-color 150ms',
-  _hover: { backgroundColor: 'tint' },
-  '&[aria-expanded=true]': { borderBottomRadius: '0', backgroundColor: 'chosen' },
-});
-const level = css({
-  display: 'grid',
-  placeItems: 'center',
-  alignContent: 'center',
-  flex: 'none',
-  width: '3rem',
-  height: { base: '3rem', md: '2.25rem' },
-  borderWidth: '1px',
-  borderColor: 'line2',
-  borderRadius: 'md',
-  backgroundColor: 'sunken',
-  color: 'gold2',
-  lineHeight: '1.1',
-  fontVariantNumeric: 'tabular-nums',
-});
-const words = css({
-  flex: '1 1 6rem',
-  minWidth: '0',
-  md: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-  },
-});
-const levelWord = css({ color: 'muted', fontSize: '0.6875rem', fontWeight: '500' });
-const levelNumber = css({ fontSize: 'lg', fontWeight: '600' });
-const name = css({
-  fontWeight: '600',
-  lineHeight: '1.3',
-  overflowWrap: 'anywhere',
-  // The balanced line of a heading would be cut halfway.
-  textWrap: 'wrap',
-  lineClamp: '2',
-  '[aria-expanded=true] &': { lineClamp: 'none' },
-});
-const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3',
-  rowGap: '1',
-  marginTop: { base: '1', md: '0' },
-  color: 'muted',
-  fontSize: 'xs',
-  fontVariantNumeric: 'tabular-nums',
-  // Columns at the desk, where the last text of each is as wide as in the other rows.
-  md: { '& > :nth-child(-n + 2)': { minWidth: '5rem' } },
-});
-// On phones rows are two lines; an open card says it below.
-const notOnPhones = css({ mdDown: { display: 'none' } });
-const atDesks = css({ lgDown: { display: 'none' } });
 // At the desk the picture stands beside the drops.
 const opened = css({
   '&:has(img)': {
@@ -100,21 +39,7 @@ const opened = css({
 });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginBottom: '2' });
 const about = css({ flex: '1 1 10.5rem', minWidth: '0', color: 'muted', fontSize: 'xs' });
-const updated = css({ display: { lg: 'none' } });
-const foundName = css({ flexGrow: { base: '1', md: '0' }, color: 'gold2', xl: { width: '15rem' } });
-// On phones in the line of the drop, so that the map's name has the whole of its own.
-const foundRate = css({
-  color: 'gold2',
-  fontSize: 'md',
-  fontWeight: '600',
-  md: { order: '1' },
-  xl: { width: '4.5rem', textAlign: 'right' },
-});
-const chevron = css({
-  color: 'gold',
-  transition: 'transform 200ms',
-  '[aria-expanded=true] &': { transform: 'rotate(180deg)' },
-});
+const updated = css({ display: { xl: 'none' } });
 const body = css({
   paddingInline: { base: '4', md: '5' },
   paddingBlock: '3',
@@ -128,6 +53,7 @@ export function GuideCard({
   guide,
   found,
   names,
+  monsters,
   open,
   onToggle,
   target,
@@ -137,6 +63,8 @@ export function GuideCard({
   /** The drops that were searched, by falling rate. */
   found: readonly MapDrop[];
   names: DropNames;
+  /** How many kinds of monsters live there; 0 if unknown. */
+  monsters: number;
   open: boolean;
   onToggle: (id: RowId) => void;
   /** Whether the card scrolls itself into view; it then calls `onShown`. */
@@ -150,7 +78,6 @@ export function GuideCard({
   }, [target, onShown]);
 
   const drops = dropsOf(guide);
-  const [best] = found;
   const bodyId = `mapa-${guide.id}`;
   const recommended = levelOf(guide);
 
@@ -160,38 +87,20 @@ export function GuideCard({
       <h3 aria-label={guide.name}>
         <button
           type="button"
-          className={head}
+          className={style.head}
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}
           onClick={() => onToggle(guide.id)}
         >
-          <span className={level}>
-            <span className={levelWord}>Nível</span>
-            <span className={levelNumber}>{recommended || 'livre'}</span>
+          <span className={style.level}>
+            <span className={style.levelWord}>Nível</span>
+            <span className={style.levelNumber}>{recommended || 'livre'}</span>
           </span>
-          <span className={words}>
-            <span className={name}>{guide.name}</span>
-            <span className={facts}>
-              <span className={best ? notOnPhones : undefined}>
-                <Badge tone={guide.type === 'DUNGEON' ? 'purple' : 'blue'}>
-                  {guide.type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
-                </Badge>
-              </span>
-              {best ? (
-                <>
-                  <span className={foundName}>{foundText({ found, names })}</span>
-                  {/* Its place stays where there is none, so that the columns stand below each other. */}
-                  <span className={best.rate === null ? cx(foundRate, atDesks) : foundRate}>
-                    {best.rate === null ? null : rateText(best.rate)}
-                  </span>
-                </>
-              ) : (
-                <span>{drops.length === 1 ? '1 drop' : `${formatNumber(drops.length)} drops`}</span>
-              )}
-              {guide.created_at ? <span className={atDesks}>{updatedText(guide.created_at)}</span> : null}
-            </span>
+          <span className={style.words}>
+            <span className={style.name}>{guide.name}</span>
+            <Facts guide={guide} drops={drops} found={found} names={names} monsters={monsters} />
           </span>
-          <Icon name="chevron-down" className={chevron} />
+          <Icon name="chevron-down" className={style.chevron} />
         </button>
       </h3>
       {open ? (
@@ -202,6 +111,55 @@ export function GuideCard({
     </article>
   );
 }
+
+/** At the desk alone, so that phones do not load the icons of all drops. */
+const isWide = () => globalThis.matchMedia?.('(min-width: 51.25rem)').matches ?? false;
+
+/** What a closed row says of its map besides name and level: the drop that was searched, or the best ones. */
+function Facts({
+  guide,
+  drops,
+  found,
+  names,
+  monsters,
+}: {
+  guide: GuideMap;
+  drops: readonly MapDrop[];
+  found: readonly MapDrop[];
+  names: DropNames;
+  monsters: number;
+}) {
+  const [wide] = useState(isWide);
+  const [best] = found;
+  const item = best && names.get(best.itemId);
+  return (
+    <span className={style.facts} data-found={item ? '' : undefined}>
+      <span className={style.type}>
+        <Badge tone={guide.type === 'DUNGEON' ? 'purple' : 'blue'}>
+          {guide.type === 'DUNGEON' ? 'Dungeon' : 'Mapa'}
+        </Badge>
+      </span>
+      {item ? (
+        <>
+          <span className={style.found}>
+            {wide ? <RowDrop item={item} text={foundText(item, found)} /> : foundText(item, found)}
+          </span>
+          {best.rate === null ? null : <span className={style.rate}>{rateText(best.rate)}</span>}
+        </>
+      ) : (
+        <>
+          {wide ? <BestDrops items={bestDrops({ drops, names })} /> : null}
+          <span className={style.drops}>{counted(drops.length, 'drop')}</span>
+        </>
+      )}
+      {monsters > 0 ? <span className={style.monsters}>{counted(monsters, 'monstro')}</span> : null}
+      {guide.created_at ? <span className={style.updated}>{updatedText(guide.created_at)}</span> : null}
+    </span>
+  );
+}
+
+const counted = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What a map's card opens to. */
 const Opened = ({
@@ -236,7 +194,5 @@ const Opened = ({
 const updatedText = (timestamp: string) => `Atualizado em ${formatTimestamp(timestamp, 'day')}`;
 
 /** The searched drop with the highest rate, and how many others of the map the text names. */
-function foundText({ found, names }: { found: readonly MapDrop[]; names: DropNames }): string {
-  const label = names.get(found[0]?.itemId ?? 0)?.label ?? '';
-  return found.length > 1 ? `${label} e mais ${found.length - 1}` : label;
-}
+const foundText = ({ label }: DropName, found: readonly MapDrop[]): string =>
+  found.length > 1 ? `${label} e mais ${found.length - 1}` : label;

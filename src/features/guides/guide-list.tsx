@@ -4,6 +4,7 @@ import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { GuideCard } from './guide-card.tsx';
 import type { DropNames, GuideMatch } from './guides.rules.ts';
+import { useMonsterCounts } from './use-monster-counts.ts';
 
 /** Height of a collapsed card with the gap below it, until cards are measured. */
 const ESTIMATE_PX = 78;
@@ -27,6 +28,7 @@ export function GuideList({
   onShown: () => void;
   onToggle: (id: RowId) => void;
 }) {
+  const monsters = useMonsterCounts();
   const ids = matches.map(idOf);
   const virtual = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
   const { first, end, scrollToRow } = virtual;
@@ -46,6 +48,7 @@ export function GuideList({
           guide={guide}
           found={drops}
           names={names}
+          monsters={monsters?.get(guide.id) ?? 0}
           open={open.has(guide.id)}
           onToggle={onToggle}
           target={guide.id === target}

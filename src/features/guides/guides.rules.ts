@@ -1,6 +1,8 @@
 import { type GuideMap, GUIDE_TYPES } from '#contract/guides.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import type { RowId } from '#contract/shape.ts';
 import { ascending } from '#lib/ascending.ts';
+import type { ItemSummary } from '#items/item-summary.ts';
 import { ITEM_SEARCH } from '#items/items.search.ts';
 import { fold } from '#lib/fold.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -39,9 +41,8 @@ export function guideEntries(guides: readonly GuideMap[]): GuideEntry[] {
   );
 }
 
-/** A dropped item's name, and the name without accents and case to search in. */
-export interface DropName {
-  readonly label: string;
+/** What a row shows of a dropped item, and its name without accents and case to search in. */
+export interface DropName extends ItemSummary {
   readonly folded: string;
 }
 
@@ -127,6 +128,18 @@ export function dropsOf(guide: GuideMap): MapDrop[] {
 }
 
 const byFallingRate = (one: MapDrop, other: MapDrop): number => (other.rate ?? -1) - (one.rate ?? -1);
+
+/** The most drops that a closed row has room for. */
+const BEST_DROPS = 2;
+
+/** The rarest items of a map, those of one rarity by falling rate. */
+export const bestDrops = ({ drops, names }: { drops: readonly MapDrop[]; names: DropNames }): DropName[] =>
+  drops
+    .flatMap(({ itemId }) => names.get(itemId) ?? [])
+    .sort((one, other) => rarityRank(other) - rarityRank(one))
+    .slice(0, BEST_DROPS);
+
+const rarityRank = ({ rarity }: DropName): number => (rarity ? RARITIES.indexOf(rarity) : -1);
 
 /** A drop's rate as players read it: '12,5%'. */
 export const rateText = (rate: number): string =>

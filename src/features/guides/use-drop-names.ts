@@ -9,7 +9,7 @@ import { droppedItems, type DropNames, type GuideEntry } from './guides.rules.ts
 
 const NO_NAMES: DropNames = new Map();
 
-/** The names of all items that drop somewhere, from the catalogue on this device; none until that is read. */
+/** All items that drop somewhere, with their names to search in, from the catalogue on this device; none until that is read. */
 export function useDropNames(entries: readonly GuideEntry[]): DropNames {
   const ids = useMemo(() => droppedItems(entries), [entries]);
   const { value: rows } = useLiveQuery(
@@ -21,8 +21,8 @@ export function useDropNames(entries: readonly GuideEntry[]): DropNames {
       rows
         ? new Map(
             rows.map((row) => {
-              const { id, label } = itemSummary(row);
-              return [id, { label, folded: fold(label) }] as const;
+              const item = itemSummary(row);
+              return [item.id, { ...item, folded: fold(item.label) }] as const;
             }),
           )
         : NO_NAMES,

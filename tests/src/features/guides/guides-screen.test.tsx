@@ -77,3 +77,19 @@ it('an invalid level in the address shows the same message and stays in the addr
   expect(screen.getByLabelText('Nível mínimo').getAttribute('aria-invalid')).toBe('true');
   expect(onSearch).not.toHaveBeenCalled();
 });
+
+it('a closed row says at the desk what drops there and how many kinds of monsters live there', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const meta = { etag: null, syncedAt: 1, bytes: 0 };
+  await replaceRows({ name: 'items', rows: [{ id: 7, label: 'Espada do Sol', icon: 3 }], meta });
+  const mobs = [1, 2].map((id) => ({ id, label: `Lobo ${id}`, itemIds: [], mapIds: [1] }));
+  await replaceRows({ name: 'mobs', rows: mobs, meta });
+  const drop = { item_id: 7, guide_map_id: 1, name: '', drop_rate: 2, id: 1 };
+  await open({ rows: maps.map((map) => (map.id === 1 ? { ...map, drop_guide: [drop] } : map)) });
+  const row = await screen.findByRole('button', { name: /Torre/ });
+  await waitFor(() => expect(row.textContent).toContain('2 monstros'));
+  await waitFor(() => expect(row.textContent).toContain('Espada do Sol'));
+  expect(row.textContent).toContain('1 drop');
+  expect(screen.getByRole('button', { name: /Toca/ }).textContent).not.toContain('monstro');
+  vi.unstubAllGlobals();
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { guideMap, type GuideMap } from '#contract/guides.ts';
 import {
+  bestDrops,
   countHeading,
   countSet,
   droppedItems,
@@ -142,7 +143,12 @@ describe('the search for an item', () => {
       [9, 'Pó Lunar'],
     ].map(([id, label]) => [
       Number(id),
-      { label: String(label), folded: String(label).toLowerCase().replace('ó', 'o') },
+      {
+        id: Number(id),
+        icon: 0,
+        label: String(label),
+        folded: String(label).toLowerCase().replace('ó', 'o'),
+      },
     ]),
   );
   const search = (filters: Partial<GuideFilters>) =>
@@ -191,6 +197,18 @@ describe('a drop list', () => {
       { itemId: 5, rate: null },
     ]);
     expect(dropsOf(map({ id: 1, name: 'A', drop_guide: null }))).toEqual([]);
+  });
+
+  it('begins in a closed row with the rarest items, those of one rarity by falling rate', () => {
+    const names = new Map(
+      ([[1], [2, 'common'], [3, 'legendary'], [4, 'legendary']] as const).map(([id, rarity]) => [
+        id,
+        { id, icon: 0, label: `Item ${id}`, folded: `item ${id}`, rarity },
+      ]),
+    );
+    const drops = [5, 1, 2, 4, 3].map((itemId, index) => ({ itemId, rate: 10 - index }));
+    expect(bestDrops({ drops, names }).map(({ id }) => id)).toEqual([4, 3]);
+    expect(bestDrops({ drops: drops.slice(0, 3), names }).map(({ id }) => id)).toEqual([2, 1]);
   });
 
   it('reads a map that was stored before drops had rates', () => {
