@@ -142,8 +142,10 @@ export function AdminLayout({
     },
     structuralSharing: true,
   });
+  const line = useRef<HTMLDivElement>(null);
   const [lineEnd, setLineEnd] = useState<HTMLElement | null>(null);
   useEffect(() => {
+    setLineEnd(line.current);
     document.addEventListener('keydown', toSearch);
     return () => document.removeEventListener('keydown', toSearch);
   }, []);
@@ -187,8 +189,7 @@ export function AdminLayout({
             <Trail crumbs={crumbs} />
             {above ? <Back {...above} /> : null}
             {current ? <h1 className={title}>{current.label}</h1> : null}
-            {/* A ref sets it before the screen is painted: what comes there later would move it. */}
-            <div ref={setLineEnd} className={style.end} />
+            <div ref={line} className={style.end} />
           </div>
           <TitleLineEnd value={lineEnd}>
             <Outlet />
