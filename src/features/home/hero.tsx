@@ -36,7 +36,7 @@ const low = css.raw({
     },
   },
   // In two lines beside the moon, where one would run over it.
-  '& h1': { maxWidth: { base: 'none', md: '24ch', xl: 'none' }, fontSize: { base: 'xl', md: '2xl' } },
+  '& h1': { maxWidth: { md: '24ch' }, fontSize: { base: 'xl', md: '2xl' } },
   '& img': { objectPosition: { base: '70% 20%', md: '70% 24%' } },
 });
 // In the page prerendered for visitors, too.
