@@ -29,11 +29,9 @@ export const stack = cva({
   base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
   variants: {
     gap: {
-      1: { gap: '1' },
       2: { gap: '2' },
       3: { gap: '3' },
       4: { gap: '4' },
-      6: { gap: '6' },
       8: { gap: '8' },
     },
   },
@@ -45,7 +43,7 @@ export const row = cva({
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: '0' },
   variants: {
     gap: { 1: { gap: '1' }, 2: { gap: '2' }, 3: { gap: '3' } },
-    justify: { between: { justifyContent: 'space-between' }, end: { justifyContent: 'flex-end' } },
+    justify: { between: { justifyContent: 'space-between' } },
   },
   defaultVariants: { gap: 3 },
 });

@@ -8,7 +8,7 @@ import FactorSection from './factor-section.tsx';
 export default function EnrolScreen({ onEnrolled }: { onEnrolled: () => void }) {
   return (
     <Page title="Falta uma etapa" lead="Quem cuida do portal entra com mais do que a senha.">
-      <div className={stack({ gap: 6 })}>
+      <div className={stack({ gap: 8 })}>
         <Notice tone="warn" title="Seu papel na equipe exige a verificação em duas etapas">
           Ligue o aplicativo de códigos ou adicione uma chave de acesso. Até lá, as funções da equipe ficam
           bloqueadas.

@@ -118,7 +118,7 @@ function FoundItems({
   const detailsOf = useItemDetails(shown.map(({ id }) => id));
   return (
     <>
-      <div className={stack({ gap: 1 })}>
+      <div className={stack({ gap: 2 })}>
         <p role="status" className={muted({ digits: true })}>
           {shown.length === 0 ? '' : statusOf({ text, found: found.length, size: catalogue.byId.size })}
         </p>

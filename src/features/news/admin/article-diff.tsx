@@ -28,7 +28,7 @@ export function ArticleDiff({ earlier, current }: { earlier: Published; current:
   const fields = useMemo(() => diffArticles(earlier, current), [earlier, current]);
   if (fields.length === 0) return <p>O texto das duas versões é o mesmo.</p>;
   return (
-    <div className={stack({ gap: 6 })}>
+    <div className={stack({ gap: 8 })}>
       {fields.map((field) => (
         <section key={field.field} aria-label={FIELD_LABELS[field.field]}>
           <h3 className={name}>{FIELD_LABELS[field.field]}</h3>

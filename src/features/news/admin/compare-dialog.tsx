@@ -69,7 +69,7 @@ export function CompareDialog({
         </>
       }
     >
-      <div className={stack({ gap: 6 })}>
+      <div className={stack({ gap: 8 })}>
         {fields.length === 0 ? <p>As duas dizem o mesmo.</p> : null}
         {fields.map((field) => (
           <section key={field} aria-label={FIELD_LABELS[field]}>
