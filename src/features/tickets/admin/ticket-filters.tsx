@@ -30,11 +30,9 @@ export function TicketFilters({
   narrow: boolean;
 }) {
   const { status, mine, waiting } = filter;
-  // They count all tickets, not the fewer that the list shows then.
-  const shown = mine || waiting ? null : counts;
   const states = STATUS_FILTERS.map(({ value, label }) => ({
     value,
-    text: shown ? `${label} (${shown[value]})` : label,
+    text: counts ? `${label} (${counts[value]})` : label,
   }));
   const choose = (value: StatusFilter) => onFilter({ ...filter, status: value });
   return (

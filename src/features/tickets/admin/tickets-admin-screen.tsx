@@ -56,7 +56,7 @@ const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
 
 /** The columns of a wide list; that of the assignees has no room where nobody has one. */
 const columnsOf = ({ hasAssignees, byWait }: { hasAssignees: boolean; byWait: boolean }) => ({
-  columns: `minmax(0, 2.8fr) 10rem minmax(0, 1fr) minmax(0, 1.2fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : '0'} 2.5rem 7.5rem`,
+  columns: `minmax(0, 3.2fr) 9.5rem minmax(0, 1fr) minmax(0, 1fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : '0'} 2.5rem 7.5rem`,
   heads: [
     ...['Título', byWait ? 'Espera' : 'Criado', 'Jogador', 'Categoria', hasAssignees ? 'Responsável' : ''],
     endHead('Nº'),
@@ -97,7 +97,13 @@ function TicketList({ filter, onFilter, open, early }: TicketsAdminProps & { ear
   const isFiltered = (status !== 'todos' || mine || waiting) && all.hasNextPage;
   const filtered = useInfiniteQuery({ ...queries.list(filter), enabled: isFiltered });
   const query = isFiltered ? filtered : all;
-  const counts = all.data && !all.hasNextPage ? countsOf(all.data.pages.flatMap(({ items }) => items)) : null;
+  const user = useUser();
+  const listed = all.hasNextPage ? undefined : all.data?.pages.flatMap(({ items }) => items);
+  // Of what the list shows with each status.
+  const counts =
+    listed && user
+      ? countsOf(filterTickets({ tickets: listed, filter: { ...filter, status: 'todos' }, userId: user.id }))
+      : null;
   return (
     <>
       <InTitleLine>
