@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Balances, Overview } from '#contract/overview.ts';
 import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
+import { beginEarlyText, opensHere } from '#lib/early-text.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
@@ -79,6 +80,7 @@ function Tickets({ overview: { tickets }, now, hasChart }: TileProps & { hasChar
             to="/admin/tickets"
             search={{ ordem: 'espera', ticket: String(first.id) }}
             className={buttonStyle({ variant: 'main' })}
+            onClick={(event) => opensHere(event) && beginEarlyText()}
           >
             Responder o mais antigo
           </Link>

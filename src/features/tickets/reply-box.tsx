@@ -5,6 +5,7 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { RowId } from '#contract/shape.ts';
 import { TICKET, ticketMessageBody, type Ticket } from '#contract/tickets.ts';
+import { endEarlyText, takeEarlyText } from '#lib/early-text.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -40,8 +41,6 @@ interface ReplyBoxProps {
   onSent?: () => void;
   /** Controls that insert a text at the reply's cursor. */
   tools?: ComponentType<{ ticket: Ticket; onInsert: (text: string) => void }>;
-  /** What was typed for the field before it was there; null if nobody waits for it. */
-  takeEarly?: (() => string | null) | undefined;
 }
 
 /** The reply form of a ticket with its draft; a notice if the ticket is closed. */
@@ -70,7 +69,6 @@ function DraftForm({
   fallback = call.messages.fallback,
   onSent,
   tools: Tools,
-  takeEarly,
 }: ReplyBoxProps & { draft: ReadyDraft<Reply> }) {
   const {
     run,
@@ -98,7 +96,7 @@ function DraftForm({
     if (next.content === '' && next.pictures.length === 0) void draft.discard();
     else draft.change(next);
   }
-  const { area, insert } = useArea({ update, takeEarly });
+  const { area, insert } = useArea(update);
   const form = useForm({
     schema: ticketMessageBody,
     state: [draft.value, update],
@@ -186,13 +184,10 @@ function useReply({
 }
 
 /** The reply's field: it takes what was typed before it was there, and a text can be inserted at its cursor. */
-function useArea({
-  update,
-  takeEarly,
-}: Pick<ReplyBoxProps, 'takeEarly'> & { update: (change: (before: Reply) => Reply) => void }) {
+function useArea(update: (change: (before: Reply) => Reply) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   const showEarly = useEffectEvent(() => {
-    const early = takeEarly?.() ?? null;
+    const early = takeEarlyText();
     if (early === null) return;
     area.current?.focus();
     if (early) update((before) => ({ ...before, content: before.content + early }));
@@ -212,6 +207,7 @@ function useArea({
 
 /** The notice of a closed ticket. An unsent draft stays until the player discards it. */
 function Closed({ draft }: { draft: ReadyDraft<Reply> }) {
+  useEffect(endEarlyText, []);
   const { content, pictures } = draft.value;
   return (
     <div className={stack({ gap: 3 })}>

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { TicketHead } from '#features/tickets/ticket-head.tsx';
 import { TicketWindow } from '#features/tickets/ticket-window.tsx';
+import { endEarlyText } from '#lib/early-text.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
@@ -30,16 +31,16 @@ const teamCall = { ...ticketsCalls.getTicket, messages: { fallback: adminFallbac
 const words = css({ smDown: { srOnly: true } });
 
 /** A ticket with its conversation, from the team's side. */
-export function TicketPanel({
-  id,
-  takeEarly,
-}: { id: string } & Pick<ComponentProps<typeof ReplyBox>, 'takeEarly'>) {
+export function TicketPanel({ id }: { id: string }) {
   const user = useUser();
   const queryClient = useQueryClient();
   const queries = ticketsAdminQueries(useHttp());
   const query = useQuery(queries.one(id));
   const { data, error } = query;
   useFailureToast({ call: teamCall, error });
+  useEffect(() => {
+    if (error) endEarlyText();
+  }, [error]);
 
   if (!data || !user) {
     return (
@@ -67,7 +68,6 @@ export function TicketPanel({
             fallback={ticketsCalls.createTicketMessage.messages.adminFallback}
             onSent={() => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey })}
             tools={SavedAnswers}
-            takeEarly={takeEarly}
           />
         }
       />

@@ -5,12 +5,13 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { TicketBadge } from '#items/ticket-badge.tsx';
 import type { RowId } from '#contract/shape.ts';
+import { endEarlyText, isAtDesk, opensHere } from '#lib/early-text.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -34,7 +35,7 @@ import { ageLabel, ALL_TICKETS, countsOf, filterTickets, type TicketFilter } fro
 import { TicketFilters } from './ticket-filters.tsx';
 import style from './ticket-panel.module.css';
 import { TicketPanel } from './ticket-panel.tsx';
-import { createEarlyText, type EarlyText, isAtDesk, useDeskKeys } from './use-desk-keys.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
 
 const columns = css({
   '&[data-open]': {
@@ -73,22 +74,26 @@ interface TicketsAdminProps {
 
 /** The tickets of all players. */
 export function TicketsAdminScreen({ filter, onFilter, open }: TicketsAdminProps) {
-  const [early] = useState(() => createEarlyText(open !== undefined && isAtDesk()));
+  // Back to the list, or away: no reply comes any more.
+  useEffect(() => {
+    if (open === undefined) endEarlyText();
+  }, [open]);
+  useEffect(() => endEarlyText, []);
   return (
     <div className={columns} data-open={open === undefined ? undefined : ''}>
       <section aria-label="Tickets" data-list className={open === undefined ? undefined : style.pane}>
-        <TicketList filter={filter} onFilter={onFilter} open={open} early={early} />
+        <TicketList filter={filter} onFilter={onFilter} open={open} />
       </section>
       {open === undefined ? null : (
         <section aria-label="Ticket aberto">
-          <TicketPanel key={open} id={open} takeEarly={() => early.take()} />
+          <TicketPanel key={open} id={open} />
         </section>
       )}
     </div>
   );
 }
 
-function TicketList({ filter, onFilter, open, early }: TicketsAdminProps & { early: EarlyText }) {
+function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
   const queries = ticketsAdminQueries(useHttp());
   const all = useInfiniteQuery(queries.list(ALL_TICKETS));
   const team = useQuery(queries.team());
@@ -118,7 +123,7 @@ function TicketList({ filter, onFilter, open, early }: TicketsAdminProps & { ear
           narrow={open !== undefined}
         />
       ) : null}
-      <Tickets query={query} filter={filter} open={open} early={early} />
+      <Tickets query={query} filter={filter} open={open} />
     </>
   );
 }
@@ -127,9 +132,7 @@ function Tickets({
   query,
   filter,
   open,
-  early,
 }: Pick<TicketsAdminProps, 'filter' | 'open'> & {
-  early: EarlyText;
   query: UseInfiniteQueryResult<InfiniteData<Page<Ticket>>>;
 }) {
   const { data, error } = query;
@@ -139,7 +142,7 @@ function Tickets({
   const tickets = data?.pages.flatMap(({ items }) => items) ?? [];
   const hasAssignees = tickets.some(({ assignee }) => assignee);
   const shown = user ? filterTickets({ tickets, filter, userId: user.id }) : [];
-  const goToReply = useDeskKeys({ ids: shown.map(({ id }) => String(id)), open, early });
+  const goToReply = useDeskKeys({ ids: shown.map(({ id }) => String(id)), open });
   if (!data || !user) {
     const failed = ticketsCalls.listTickets.messages.fallback;
     return (
@@ -209,10 +212,7 @@ function Row({
           aria-current={open || undefined}
           resetScroll={false}
           className={rowLink}
-          // A press with Ctrl or Shift opens another tab or window.
-          onClick={({ ctrlKey, metaKey, shiftKey }) => {
-            if (isAtDesk() && !ctrlKey && !metaKey && !shiftKey) onOpen(String(id));
-          }}
+          onClick={(event) => isAtDesk() && opensHere(event) && onOpen(String(id))}
         >
           {ticket.title}
         </Link>

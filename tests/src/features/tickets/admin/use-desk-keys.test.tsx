@@ -24,9 +24,8 @@ const server = servePage(() => {
   server.on('GET /api/tickets/5', { body: second });
 });
 
-/** Whether there is a mouse: then the reply has the focus as soon as a ticket is pressed. */
 const setMouse = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
-beforeEach(() => setMouse(false));
+beforeEach(() => setMouse(true));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Shows the screen with the ticket of the address. Returns how to read that ticket's id. */
@@ -84,7 +83,6 @@ it('R goes to the reply of the ticket that has just been asked for, not to that 
 });
 
 it('what is typed straight after the press that opens a ticket is in its reply', async () => {
-  setMouse(true);
   const opened = await show();
   fireEvent.click(screen.getByText(second.title));
   await waitFor(() => expect(opened()).toBe('5'));
@@ -97,11 +95,8 @@ it('what is typed straight after the press that opens a ticket is in its reply',
 });
 
 it('a press on the ticket that is open goes to its reply', async () => {
-  setMouse(true);
   await show('4');
-  const area = await reply();
-  await waitFor(() => expect(document.activeElement).toBe(area));
-  area.blur();
+  await reply();
   fireEvent.click(screen.getByText(second.title));
   await screen.findByText(`#5 · Problema na Conta · ${second.characterName}`);
   fireEvent.click(screen.getAllByText(second.title)[0]!);
@@ -129,4 +124,16 @@ it('no key steps to another ticket while a dialog is open', async () => {
   button.focus();
   expect(press('j', 'r')).toEqual([]);
   expect(opened()).toBe('4');
+});
+
+it('on a touch screen no letter is a key, and a press leaves the keyboard closed', async () => {
+  setMouse(false);
+  const opened = await show('4');
+  await reply();
+  fireEvent.click(screen.getByText(second.title));
+  await screen.findByText(`#5 · Problema na Conta · ${second.characterName}`);
+  const area = await reply();
+  expect(press('k', 'r')).toEqual([]);
+  expect(document.activeElement).not.toBe(area);
+  expect(opened()).toBe('5');
 });
