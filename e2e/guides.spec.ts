@@ -3,6 +3,7 @@ import { gameItems } from '#contract/items.ts';
 import { guides, type GuideMap } from '#contract/guides.ts';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { storedCollections } from '#support/browser/stored.ts';
 import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
 
@@ -232,6 +233,8 @@ test('of five thousand maps few are rendered, and a keystroke is one commit of t
   expect(await countNodes(page), 'at the top').toBeLessThan(1500);
 
   await expect(page.getByText('5.000 mapas guardados neste aparelho')).toBeAttached();
+  // Names of drops are searched, too: that they come is no keystroke's commit.
+  await expect.poll(() => storedCollections(page)).toEqual(expect.arrayContaining(['items', 'mobs']));
   const updates = await countUpdates(page);
   await page.getByLabel('Mapa ou item').focus();
   for (const [key, typed] of [

@@ -2,7 +2,8 @@ import { ERRORS } from '#contract/errors.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { grid, stack } from './layout.ts';
+import { halves } from './halves.ts';
+import { stack } from './layout.ts';
 import { muted } from './text-style.ts';
 
 const name = css({ marginBottom: '1', color: 'gold2', fontSize: 'sm', fontWeight: '600' });
@@ -64,7 +65,7 @@ export function ConflictDialog({
         {differing.map(({ label, mine, current }) => (
           <section key={label} aria-label={label}>
             <h3 className={name}>{label}</h3>
-            <div className={grid({ columns: 2 })}>
+            <div className={halves}>
               <Version owner="A sua" text={mine} />
               <Version owner="A atual" text={current} />
             </div>

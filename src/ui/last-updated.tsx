@@ -41,11 +41,10 @@ const status = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
-  whiteSpace: 'nowrap',
   '&[data-stale]': { color: 'warn' },
 });
 
-const brief = css({ display: { md: 'none' }, fontSize: 'xs' });
+const brief = css({ display: { md: 'none' }, fontSize: 'xs', whiteSpace: 'nowrap' });
 /** What a unit loses on phones: 'há 43 s', so that the title keeps its room. */
 const REST_OF_UNIT = /( s)egundos?$|( min)utos?$|( h)oras?$/;
 const notOnPhones = css({ mdDown: { display: 'none' } });

@@ -47,18 +47,3 @@ export const row = cva({
   },
   defaultVariants: { gap: 3 },
 });
-
-/** Equal columns: one on phones, `columns` of them where they fit. */
-export const grid = cva({
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '3', md: '5' } },
-  variants: {
-    columns: {
-      2: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-      3: {
-        sm: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))' },
-        md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      },
-    },
-  },
-  defaultVariants: { columns: 3 },
-});

@@ -66,7 +66,7 @@ export function AuctionDialogs({
   const finalFocus = () => (isGone ? document.getElementById(fallbackId) : null);
   const dialogProps = { entry, open: isShown, onClose, finalFocus };
   if (action === 'vender') return <SaleDialog key={key} {...dialogProps} />;
-  if (action === 'comprar') return <BuyDialog key={key} {...dialogProps} />;
+  if (action === 'comprar' && !ownIds.has(id)) return <BuyDialog key={key} {...dialogProps} />;
   if (action === 'recuperar') return <ReturnDialog key={key} {...dialogProps} />;
   return (
     <ItemDialog

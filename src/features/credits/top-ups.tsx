@@ -16,7 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { grid, row, stack } from '#ui/layout.ts';
+import { halves } from '#ui/halves.ts';
+import { row, stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { muted } from '#ui/text-style.ts';
 import { toast } from '#ui/toast.ts';
@@ -180,7 +181,7 @@ function OpenTopUp({ topUp, main }: { topUp: TopUp; main: boolean }) {
             <p className={style.code}>{text}</p>
           </>
         )}
-        <div className={grid({ columns: 2 })}>
+        <div className={halves}>
           {text === null ? null : (
             <CopyButton main={main} text={text} copied={SUCCESS.codeCopied} byHand="Copie o código da tela.">
               Copiar código PIX

@@ -8,7 +8,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
-import { grid, row, stack } from '#ui/layout.ts';
+import { halvesRaw } from '#ui/halves.ts';
+import { row, stack } from '#ui/layout.ts';
 import { muted, rowTitle } from '#ui/text-style.ts';
 import { hasSecondFactor, needsConfirmedMail } from './factors.rules.ts';
 
@@ -24,7 +25,7 @@ const card = css({
   '& > span, & > span > button': { width: { base: 'full', sm: 'auto' } },
 });
 const about = css({ flex: '1 1 14rem' });
-const cards = css(grid.raw({ columns: 2 }), {
+const cards = css(halvesRaw, {
   '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const list = css({ display: 'grid', width: 'full' });

@@ -1,21 +1,26 @@
 import type { GameItem } from '#contract/items.ts';
 import { readCatalogue } from '#items/catalogue.ts';
+import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
+import { ResourceIcon } from '#items/resource-icon.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
+import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { PendingSection } from '#ui/empty-section.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { briefChance, priceText } from './game-data.best.rules.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { similarItems } from './similar.rules.ts';
 import { type KnownItem, useItems } from './use-items.ts';
 import style from './game-data.module.css';
 
 const SHOWN = 8;
-const COLUMNS = '2.75rem minmax(0, 1.2fr) 6rem minmax(0, 1.2fr) 7rem';
+const COLUMNS = '2.75rem minmax(0, 1.1fr) 5rem minmax(0, 1.4fr) 7rem';
+const HEADS = ['', 'Item', 'Nível', 'Onde cai', endHead('Preço')];
 
 /** Items of its kind, those that drop or are traded first, on the page of one that nobody drops or sells. */
 export function SimilarItems({ item: { id, type } }: { item: GameItem }) {
@@ -39,7 +44,7 @@ function Nearest({ ids, kind }: { ids: readonly number[]; kind: string }) {
         title="Itens parecidos"
         aside={<span className={style.none}>{kind}</span>}
       />
-      <Rows label="Itens parecidos" columns={COLUMNS}>
+      <Rows label="Itens parecidos" columns={COLUMNS} heads={HEADS}>
         {shown.map((each) => (
           <SimilarRow key={each.id} known={each} />
         ))}
@@ -59,14 +64,26 @@ function SimilarRow({ known: { id, item, best, row } }: { known: KnownItem }) {
           {label}
         </ItemLink>
       }
-      facts={[item?.level ? `nível ${formatNumber(item.level)}` : null, wayTo({ best, price })]}
-      end={(best && briefChance(best)) ?? price?.price ?? <span data-wide>—</span>}
+      facts={[item?.level ? `nível ${formatNumber(item.level)}` : null, wayTo(best)]}
+      end={
+        price ? (
+          <span className={style.credits}>
+            <ResourceIcon kind="credits" />
+            {price.price}
+            <VisuallyHidden>{` ${PACK.currency.many} por unidade, ${price.about}`}</VisuallyHidden>
+          </span>
+        ) : (
+          <span data-wide>—</span>
+        )
+      }
     />
   );
 }
 
-/** Where it drops, or what its price is. */
-function wayTo({ best, price }: { best: KnownItem['best']; price: ReturnType<typeof priceText> }) {
-  if (best?.mob) return `cai de ${best.mob.label}`;
-  return best?.map ? `cai em ${best.map.name}` : (price?.about ?? 'Nenhum drop conhecido');
+/** Where it drops best, and how likely. */
+function wayTo(best: KnownItem['best']): string {
+  if (!best) return 'Nenhum drop conhecido';
+  const where = best.mob ? `cai de ${best.mob.label}` : `cai em ${best.map?.name}`;
+  const chance = briefChance(best);
+  return chance ? `${where} · ${chance}` : where;
 }

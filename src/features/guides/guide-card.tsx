@@ -149,7 +149,9 @@ function Facts({
       ) : (
         <>
           {wide ? <BestDrops items={bestDrops({ drops, names })} /> : null}
-          <span className={style.drops}>{counted(drops.length, 'drop')}</span>
+          <span className={style.drops}>
+            {drops.length === 0 ? 'sem drops' : counted(drops.length, 'drop')}
+          </span>
         </>
       )}
       {monsters > 0 ? <span className={style.monsters}>{counted(monsters, 'monstro')}</span> : null}

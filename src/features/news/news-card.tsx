@@ -14,7 +14,6 @@ const ROOM = '@container (min-width: 17rem)';
 const shape = css.raw({
   height: 'full',
   smDown: { [ROOM]: { ':not(:first-of-type) > &': { flexDirection: 'row' } } },
-  xl: { '[data-lead] > &': { flexDirection: 'row' } },
 });
 const card = css(cardStyle.raw({ padding: 'none', layout: 'column', lifts: true }), shape);
 const placeholder = css(cardStyle.raw({ padding: 'none', layout: 'column' }), shape);
@@ -35,9 +34,8 @@ const cover = css({
   backgroundColor: 'ink2',
   '& > *': { position: 'absolute', width: 'full', height: 'full', objectFit: 'cover' },
   smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
-  // The lead story's picture fills what its text leaves of the height of two cards, and in a wide window stands beside the text.
+  // The lead story's picture fills what its text leaves of the height of two cards.
   md: { '[data-lead] > * > &': { flex: '1 0 auto' } },
-  xl: { '[data-lead] > * > &': { flex: 'none', width: '46%' } },
 });
 // A row has no room for them.
 const labels = css({

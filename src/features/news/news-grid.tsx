@@ -1,16 +1,20 @@
 import type { NewsItem } from '#contract/news.ts';
 import { useNow } from '#lib/use-now.ts';
 import { css } from '#styled/css/index.js';
-import { grid } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 
-// The lead story is as large as four cards of the grid; in a wide window it has a line of its own, above five cards.
-const leadPlace = css({ gridArea: { md: 'span 2 / span 2', xl: 'auto / 1 / auto / -1' } });
-const plainGrid = css(grid.raw(), { containerType: 'inline-size' });
-const leadGrid = css(grid.raw(), {
+// The lead story is as large as four cards of the grid.
+const leadPlace = css({ gridArea: { md: 'span 2 / span 2' } });
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+  gap: { base: '3', md: '5' },
   containerType: 'inline-size',
-  xl: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
 });
 
 /** A grid of articles; `expected` is the number of skeletons while they load. */
@@ -32,7 +36,6 @@ export function NewsGrid({
   const now = useNow(60_000);
   const placeOf = (index: number) =>
     leads && index === 0 ? { className: leadPlace, 'data-lead': '' } : undefined;
-  const frame = leads ? leadGrid : plainGrid;
   if (!articles) {
     return (
       <div className={frame} aria-busy>

@@ -7,7 +7,7 @@ import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
-import { grid } from '#ui/layout.ts';
+import { halves } from '#ui/halves.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { Tile, TileRow } from './tile.tsx';
@@ -24,7 +24,7 @@ export function PeopleSection(props: {
   return (
     <section aria-labelledby="pessoas">
       <SectionHead id="pessoas" title="Quem está aqui" />
-      <div className={grid({ columns: 2 })}>
+      <div className={halves}>
         <OnlineTile online={online} />
         {suspicious ? <CreditsTile suspicious={suspicious} balances={balances} /> : null}
       </div>

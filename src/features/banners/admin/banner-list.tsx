@@ -100,13 +100,9 @@ function BannerRow({
       }
       badges={<Badge tone={tone}>{label}</Badge>}
       facts={[
-        // A narrow row has no room for start and guarantee.
-        <span key="start" data-wide>
-          {formatTimestamp(start_date, 'minute')}
-        </span>,
-        <RowFact key="end" before="até">
-          {formatTimestamp(end_date, 'minute')}
-        </RowFact>,
+        // A narrow row has room for the next of both, and none for the guarantee.
+        <When key="start" before={state === 'coming' && 'começa'} at={start_date} />,
+        <When key="end" before={state !== 'coming' && 'até'} at={end_date} />,
         <span key="guarantee" data-wide data-num>
           {formatNumber(pity_limit)}
         </span>,
@@ -145,3 +141,11 @@ function useEndAction({ banner, onChanged }: { banner: AdminBanner; onChanged: (
   });
   return { label: 'Encerrar', icon: 'close', busy, reason, onSelect: () => run({ params }) };
 }
+
+/** A time, in a narrow row only with a word before it. */
+const When = ({ before, at }: { before: string | false; at: string }) =>
+  before ? (
+    <RowFact before={before}>{formatTimestamp(at, 'minute')}</RowFact>
+  ) : (
+    <span data-wide>{formatTimestamp(at, 'minute')}</span>
+  );

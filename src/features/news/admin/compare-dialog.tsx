@@ -8,7 +8,8 @@ import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { versionBox } from '#ui/conflict-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { grid, stack } from '#ui/layout.ts';
+import { halves } from '#ui/halves.ts';
+import { stack } from '#ui/layout.ts';
 import { Prose } from '#ui/prose.tsx';
 import { muted } from '#ui/text-style.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -74,7 +75,7 @@ export function CompareDialog({
         {fields.map((field) => (
           <section key={field} aria-label={FIELD_LABELS[field]}>
             <h3 className={name}>{FIELD_LABELS[field]}</h3>
-            <div className={grid({ columns: 2 })}>
+            <div className={halves}>
               <Version owner="A sua, neste aparelho" field={field} text={textOf(field, draft)} />
               <Version
                 owner={
