@@ -34,8 +34,9 @@ const cover = css({
   backgroundColor: 'ink2',
   '& > *': { position: 'absolute', width: 'full', height: 'full', objectFit: 'cover' },
   smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
-  // The lead story's picture fills what its text leaves of the height of two cards.
+  // The lead story's picture fills what its text leaves of the height of two cards, and in a wide window leaves the title in sight.
   md: { '[data-lead] > * > &': { flex: '1 0 auto' } },
+  xl: { '[data-lead] > * > &': { flex: 'none' } },
 });
 // A row has no room for them.
 const labels = css({
@@ -65,7 +66,7 @@ const opening = css({
   mdDown: { display: 'none' },
   color: 'soft',
   overflowWrap: 'anywhere',
-  lineClamp: '3',
+  lineClamp: { base: '3', xl: '9' },
 });
 const leadSummary = css(summaryRaw, { fontSize: { base: 'sm', md: 'lg' } });
 const more = css({
