@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Balances, Overview } from '#contract/overview.ts';
 import { PACK } from '#contract/pack.ts';
 import { formatCredits } from '#lib/credits.ts';
-import { beginEarlyText, opensHere } from '#lib/early-text.ts';
+import { beginEarlyText, opensHere } from '#ui/early-text.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { formatNumber } from '#lib/number.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';

@@ -5,7 +5,7 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { RowId } from '#contract/shape.ts';
 import { TICKET, ticketMessageBody, type Ticket } from '#contract/tickets.ts';
-import { endEarlyText, takeEarlyText } from '#lib/early-text.ts';
+import { endEarlyText, takeEarlyText } from '#ui/early-text.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';

@@ -10,6 +10,7 @@ import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useSentEarlier } from '#offline/connectivity/use-sent-earlier.ts';
 import { type ReadyDraft, useDraft } from '#offline/drafts/use-draft.ts';
+import { isAtDesk } from '#ui/early-text.ts';
 import { Form } from '#ui/form.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Select } from '#ui/select.tsx';
@@ -81,12 +82,12 @@ const TitleField = ({
   />
 );
 
-const isAtDesk = () => globalThis.matchMedia?.('(hover: hover) and (min-width: 51.25rem)').matches ?? false;
+const hasRoom = () => globalThis.matchMedia?.('(min-width: 51.25rem)').matches ?? false;
 
-/** Whoever comes with a keyboard begins to type at once; on a phone the keyboard would cover the form. */
+/** Focuses the first field at a desk. On a phone the keyboard would cover the form. */
 function useFirstFocus(focus: () => void) {
   const begin = useEffectEvent(() => {
-    if (isAtDesk()) focus();
+    if (isAtDesk() && hasRoom()) focus();
   });
   useEffect(() => begin(), []);
 }

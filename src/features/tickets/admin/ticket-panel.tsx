@@ -6,7 +6,7 @@ import type { Ticket } from '#contract/tickets.ts';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { TicketHead } from '#features/tickets/ticket-head.tsx';
 import { TicketWindow } from '#features/tickets/ticket-window.tsx';
-import { endEarlyText } from '#lib/early-text.ts';
+import { endEarlyText } from '#ui/early-text.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';

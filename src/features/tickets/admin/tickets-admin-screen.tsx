@@ -11,7 +11,7 @@ import type { Page } from '#contract/paging.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { TicketBadge } from '#items/ticket-badge.tsx';
 import type { RowId } from '#contract/shape.ts';
-import { endEarlyText, isAtDesk, opensHere } from '#lib/early-text.ts';
+import { endEarlyText, isAtDesk, opensHere } from '#ui/early-text.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';

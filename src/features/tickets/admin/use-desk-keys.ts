@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isClosed } from '#features/tickets/tickets.rules.ts';
-import { beginEarlyText, isAtDesk } from '#lib/early-text.ts';
+import { beginEarlyText, isAtDesk } from '#ui/early-text.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isTyping } from '#ui/is-typing.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';

@@ -137,3 +137,14 @@ it('on a touch screen no letter is a key, and a press leaves the keyboard closed
   expect(document.activeElement).not.toBe(area);
   expect(opened()).toBe('5');
 });
+
+it('what is typed into another field is that field’s, also while a ticket is loading', async () => {
+  server.on('GET /api/tickets/4', () => new Promise(() => undefined));
+  await show('4');
+  await waitFor(() => expect(server.lines()).toContain('GET /api/tickets/4'));
+  press('r', 'a');
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  expect(press('b', 'j')).toEqual([]);
+  field.remove();
+});

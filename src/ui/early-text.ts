@@ -1,3 +1,5 @@
+import { isTyping } from './is-typing.ts';
+
 /**
  * What is typed after a press that leads to a text field, until that field is there. Otherwise these letters would act as keys of the screen,
  * and the rest of the sentence would be sent alone.
@@ -11,7 +13,7 @@ export const isAtDesk = (): boolean => globalThis.matchMedia?.('(hover: hover)')
 export const opensHere = (press: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): boolean =>
   !press.ctrlKey && !press.metaKey && !press.shiftKey;
 
-/** Keeps what is typed from now on, at a desk. A press, Escape and Tab end it. */
+/** Keeps what is typed from now on, at a desk. A press, Escape, Tab and another field or dialog end it. */
 export function beginEarlyText(): void {
   if (!isAtDesk()) return;
   text = '';
@@ -34,6 +36,7 @@ export function takeEarlyText(): string | null {
 
 /** Keeps what a key means to a field. */
 function keep(event: KeyboardEvent): void {
+  if (isTyping(event)) return endEarlyText();
   const { key, ctrlKey, metaKey, altKey } = event;
   // AltGr, which types a character, is Ctrl with Alt.
   const isShortcut = (ctrlKey || metaKey) && !altKey;
