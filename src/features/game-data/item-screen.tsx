@@ -2,19 +2,16 @@ import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MarketItem } from '#contract/auction-market.ts';
 import type { GameItem } from '#contract/items.ts';
-import { PACK } from '#contract/pack.ts';
 import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary } from '#items/item-summary.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { WantButton } from '#items/want-button.tsx';
-import { ResourceIcon } from '#items/resource-icon.tsx';
 import { MapLink, MobLink } from '#items/thing-link.tsx';
 import { pricePerUnit } from '#lib/credits.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Sections } from '#ui/empty-section.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { FactTile } from './fact-tiles.tsx';
 import { bestDrop, chanceText, killsText, type BestDrop } from './game-data.best.rules.ts';
 import { oneInText } from './chance.rules.ts';
@@ -24,8 +21,8 @@ import { PageFoot } from './page-foot.tsx';
 import { SimilarItems } from './similar-items.tsx';
 import { FactsSkeleton, ThingFallback } from './thing-fallback.tsx';
 import { Part, ThingPage } from './thing-page.tsx';
+import { UnitPrice } from './unit-price.tsx';
 import { useItem, useOriginAndPrice } from './use-game-data.ts';
-import style from './game-data.module.css';
 
 const NONE = [] as const;
 /** Below a longer list of monsters nobody would find the offers at the desk. */
@@ -163,27 +160,26 @@ function priceTiles(row: MarketItem | null): (FactTile | null)[] {
     lowest
       ? {
           label: 'Menor preço',
-          value: <Credits amount={lowest} />,
+          value: <UnitPrice price={pricePerUnit(lowest)} />,
           note: countText(on_sale, 'anúncio', 'anúncios'),
         }
       : null,
     median_7
-      ? { label: 'Mediana em 7 dias', value: <Credits amount={median_7} />, note: sales(sold_7) }
+      ? {
+          label: 'Mediana em 7 dias',
+          value: <UnitPrice price={pricePerUnit(median_7)} />,
+          note: sales(sold_7),
+        }
       : null,
     median_30
-      ? { label: 'Mediana em 30 dias', value: <Credits amount={median_30} />, note: sales(sold_30) }
+      ? {
+          label: 'Mediana em 30 dias',
+          value: <UnitPrice price={pricePerUnit(median_30)} />,
+          note: sales(sold_30),
+        }
       : null,
   ];
 }
-
-/** A price of one unit. */
-const Credits = ({ amount }: { amount: number }) => (
-  <span className={style.credits}>
-    <ResourceIcon kind="credits" />
-    <span>{pricePerUnit(amount)}</span>
-    <VisuallyHidden>{` ${PACK.currency.many} por unidade`}</VisuallyHidden>
-  </span>
-);
 
 /** Who drops it best, where, and how likely. */
 function dropTiles(best: BestDrop | null): (FactTile | null)[] {

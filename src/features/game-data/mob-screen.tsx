@@ -17,10 +17,8 @@ import { MobDrops } from './mob-drops.tsx';
 import { MobMaps } from './mob-maps.tsx';
 import { ThingFallback } from './thing-fallback.tsx';
 import { ThingPage } from './thing-page.tsx';
-import { useMaps, useMob } from './use-game-data.ts';
+import { NO_MAPS, useMaps, useMob } from './use-game-data.ts';
 import style from './game-data.module.css';
-
-const NO_MAPS: Maps = new Map();
 
 /** Everything about a monster: what it is, where it lives and what it drops. */
 export function MobScreen({ slug }: { slug: string }) {

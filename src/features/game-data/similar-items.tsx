@@ -1,8 +1,7 @@
 import type { GameItem } from '#contract/items.ts';
 import { readCatalogue } from '#items/catalogue.ts';
-import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { ResourceIcon } from '#items/resource-icon.tsx';
+import { itemSummary, unknownItem } from '#items/item-summary.ts';
 import { ItemLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
@@ -13,8 +12,8 @@ import { rowLink } from '#ui/row-list.ts';
 import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { briefChance, priceText } from './game-data.best.rules.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { similarItems } from './similar.rules.ts';
+import { UnitPrice } from './unit-price.tsx';
 import { type KnownItem, useItems } from './use-items.ts';
 import style from './game-data.module.css';
 
@@ -54,28 +53,14 @@ function Nearest({ ids, kind }: { ids: readonly number[]; kind: string }) {
 }
 
 function SimilarRow({ known: { id, item, best, row } }: { known: KnownItem }) {
-  const label = item?.label ?? `[${id}]`;
+  const { label, icon } = item ? itemSummary(item) : unknownItem(id);
   const price = priceText(row);
   return (
     <ListRow
-      icon={<ItemIcon icon={item?.icon ?? null} size={30} frame={item?.rarity} />}
-      name={
-        <ItemLink id={id} name={label} className={rowLink}>
-          {label}
-        </ItemLink>
-      }
+      icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
+      name={<ItemLink id={id} name={label} className={rowLink} />}
       facts={[item?.level ? `nível ${formatNumber(item.level)}` : null, wayTo(best)]}
-      end={
-        price ? (
-          <span className={style.credits}>
-            <ResourceIcon kind="credits" />
-            {price.price}
-            <VisuallyHidden>{` ${PACK.currency.many} por unidade, ${price.about}`}</VisuallyHidden>
-          </span>
-        ) : (
-          <span data-wide>—</span>
-        )
-      }
+      end={price ? <UnitPrice {...price} /> : <span data-wide>—</span>}
     />
   );
 }

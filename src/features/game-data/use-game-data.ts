@@ -15,7 +15,7 @@ import { validRows } from '#offline/collections/valid-rows.ts';
 /** `missing`: there is no such row; `failed`: it is not on this device and could not be asked for. */
 type Lookup<Row> = { state: 'found'; row: Row } | { state: 'waiting' | 'missing' | 'failed' };
 
-const NO_MAPS: ReadonlyMap<GuideMap['id'], GuideMap> = new Map();
+export const NO_MAPS: ReadonlyMap<GuideMap['id'], GuideMap> = new Map();
 
 const first = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
 

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PACK } from '#contract/pack.ts';
 import { wantedCalls } from '#contract/calls/wanted.ts';
-import { ResourceIcon } from '#items/resource-icon.tsx';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
 import { ItemLink, MapLink, MobLink } from '#items/thing-link.tsx';
@@ -22,11 +20,11 @@ import { Rows } from '#ui/rows.tsx';
 import { SearchOpener } from '#ui/search-opener.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabHead } from '#ui/tab-head.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { briefChance, killsText, priceText, type BestDrop } from './game-data.best.rules.ts';
 import { countText } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import { useItems, type KnownItem } from './use-items.ts';
+import { UnitPrice } from './unit-price.tsx';
 import style from './wanted.module.css';
 
 const COLUMNS = '2.75rem minmax(0, 1.2fr) minmax(0, 1.7fr) 13rem 6rem 2.75rem';
@@ -123,15 +121,7 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
   const { remove, busy, reason } = useWantedChange(id);
   const price = priceText(row);
   const chance = best && briefChance(best);
-  const cost = price ? (
-    <span className={style.cost}>
-      <ResourceIcon kind="credits" />
-      {price.price}
-      <VisuallyHidden>{` ${PACK.currency.many} por unidade, ${price.about}`}</VisuallyHidden>
-    </span>
-  ) : (
-    UNKNOWN
-  );
+  const cost = price ? <UnitPrice className={style.cost} {...price} /> : UNKNOWN;
   return (
     <ListRow
       icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}

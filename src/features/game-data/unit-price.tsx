@@ -1,0 +1,21 @@
+import { PACK } from '#contract/pack.ts';
+import { ResourceIcon } from '#items/resource-icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import style from './game-data.module.css';
+
+/** A price of one unit with its coin. `about` says to screen readers which price it is. */
+export const UnitPrice = ({
+  price,
+  about,
+  className = style.credits,
+}: {
+  price: string;
+  about?: string;
+  className?: string | undefined;
+}) => (
+  <span className={className}>
+    <ResourceIcon kind="credits" />
+    <span>{price}</span>
+    <VisuallyHidden>{` ${PACK.currency.many} por unidade${about ? `, ${about}` : ''}`}</VisuallyHidden>
+  </span>
+);
