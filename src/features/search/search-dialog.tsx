@@ -92,7 +92,7 @@ export function SearchDialog({
 function useChoice({ search, list, close }: { search: Search; list: string; close: () => void }) {
   const router = useRouter();
   const { options, active, isSettled } = search;
-  /** Enter was pressed before everything was read, or the list was searched for the last letters. */
+  /** Enter was pressed before everything was read. */
   const entered = useRef(false);
 
   const choose = (option: Option) => {

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { Fragment } from 'react';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { matchIn } from './search.rules.ts';
@@ -34,13 +34,7 @@ interface OptionListProps {
 export const optionId = (list: string, key: string): string => `${list}-${key.replaceAll(/\W/g, '_')}`;
 
 /** The list below the field: groups with a title. A press on an option is handled by the dialog. */
-export const OptionList = memo(function OptionList({
-  id,
-  sections,
-  text,
-  active,
-  onActive,
-}: OptionListProps) {
+export function OptionList({ id, sections, text, active, onActive }: OptionListProps) {
   return (
     <div role="listbox" id={id} aria-label="Resultados" className={style.list}>
       {sections.map(({ key, title, options, tiles }) => (
@@ -69,7 +63,7 @@ export const OptionList = memo(function OptionList({
       ))}
     </div>
   );
-});
+}
 
 function OptionRow({
   id,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { clearRecent, readRecent } from './recent-searches.ts';
 import type { Kind } from './search.entries.ts';
 import { isOnlySimilar, SEARCH } from './search.rules.ts';
@@ -14,22 +14,19 @@ export function useOptions(lists: SearchedLists, typed: string) {
   const [unfolded, setUnfolded] = useState(NONE_UNFOLDED);
   const [recent, setRecent] = useState(readRecent);
   const [chosen, setActive] = useState<string>();
-  // A key is shown before the list is searched for it.
-  const searched = useDeferredValue(text);
   const { entries, screens, complete, syncedAt } = useEntries(lists);
-  const { groups, pending } = useSearch({ entries, text: searched });
-  const isSearching = searched.trim().length >= SEARCH.minLength;
-  // The same until they change, so that a key is shown without rendering them.
-  const results = useMemo(() => resultSections(groups, unfolded), [groups, unfolded]);
-  const start = useMemo(() => startSections({ recent, entries, screens }), [recent, entries, screens]);
-  const sections = isSearching ? results : start;
+  const { groups, pending } = useSearch({ entries, text });
+  const isSearching = text.trim().length >= SEARCH.minLength;
+  const sections = isSearching
+    ? resultSections(groups, unfolded)
+    : startSections({ recent, entries, screens });
   const options = sections.flatMap((section) => section.options);
   const picked = options.find(({ key }) => key === chosen);
   // Misspelt names, which are still looked for, come after what is found.
   const isFinal = !isSearching || (complete && (options.length > 0 || !pending));
   return {
     text,
-    searched: isSearching ? searched : '',
+    searched: isSearching ? text : '',
     sections,
     options,
     onlySimilar: isSearching && isOnlySimilar(groups),
@@ -37,7 +34,7 @@ export function useOptions(lists: SearchedLists, typed: string) {
     active: picked ?? (isSearching ? options[0] : undefined),
     syncedAt,
     /** Nothing that is still read or searched can come before the active option. */
-    isSettled: picked !== undefined || (searched === text && isFinal),
+    isSettled: picked !== undefined || isFinal,
     isWaiting: isSearching && (pending || !complete),
     hasRecent: !isSearching && recent.length > 0,
     setActive,
