@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RowId } from '#contract/shape.ts';
+import { useHttp } from '#lib/http-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
 import type { AuctionTab } from './auction.filters.rules.ts';
+import { auctionQueries } from './auction.queries.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
@@ -42,7 +45,8 @@ export function AuctionDialogs({
   if (dialog && found && (last?.entry !== found || last.action !== dialog.action)) {
     setLast({ entry: found, action: dialog.action });
   }
-  const isShown = dialog !== null && last !== null && String(last.entry.item.id) === dialog.id;
+  const isWaiting = useFirstPrices({ id: dialog?.id ?? null, itemId: found?.item.item_id });
+  const isShown = !isWaiting && dialog !== null && last !== null && String(last.entry.item.id) === dialog.id;
   if (dialog && !isShown && !found && complete) {
     return (
       <Notice
@@ -78,4 +82,21 @@ export function AuctionDialogs({
       {...dialogProps}
     />
   );
+}
+
+/**
+ * Whether a dialog that the address named from the start waits for the item's prices, which would move it when they come. One that is
+ * opened by a press does not wait.
+ */
+function useFirstPrices({ id, itemId }: { id: string | null; itemId: number | undefined }): boolean {
+  const [waiting, setWaiting] = useState(id);
+  const isWaiting = waiting !== null && waiting === id;
+  const { isLoading, failureCount } = useQuery({
+    ...auctionQueries(useHttp()).prices(itemId ?? 0),
+    enabled: isWaiting && itemId !== undefined,
+  });
+  // It does not wait for a second try.
+  const isOver = itemId !== undefined && (!isLoading || failureCount > 0);
+  if (waiting !== null && (!isWaiting || isOver)) setWaiting(null);
+  return isWaiting;
 }

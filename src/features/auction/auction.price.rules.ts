@@ -40,13 +40,15 @@ export function besideMedian({ price, atMedian }: { price: number; atMedian: num
 export const creditsText = (amount: number): string =>
   `${pricePerUnit(amount)} ${amount === 1 ? PACK.currency.one : PACK.currency.many}`;
 
+/** How the median of several units comes from that of one: '5 un. × 59,8'. A line does not break in it. */
+export const timesMedianText = ({ median, units }: { median: number; units: number }): string =>
+  `${unitsText(units)} × ${pricePerUnit(median)}`.replaceAll(' ', '\u{a0}');
+
 /** The price at the median; of several units also how it comes from the median of one: '299 créditos (5 un. × 59,8)'. */
 export function atMedianText({ median, units }: { median: number; units: number }): string {
   const price = creditsText(priceAtMedian({ median, units }));
-  if (units === 1) return price;
   // A line breaks before the bracket, not in it.
-  const how = `(${unitsText(units)} × ${pricePerUnit(median)})`.replaceAll(' ', '\u{a0}');
-  return `${price} ${how}`;
+  return units === 1 ? price : `${price} (${timesMedianText({ median, units })})`;
 }
 
 /** The points of a line chart of daily medians in a box of `width` by `height`. */

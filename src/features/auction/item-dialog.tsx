@@ -54,36 +54,39 @@ export function ItemDialog(props: {
       <ItemHead entry={entry} titled>
         {effects.length === 0 ? <p>Sem efeitos</p> : null}
       </ItemHead>
-      <dl className={style.facts}>
-        {effects.flatMap(({ index, name, value }, place) => [
-          // An item may have the same effect twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <dt key={`${index} ${place}`}>{name}</dt>,
-          // oxlint-disable-next-line react/no-array-index-key
-          <dd key={`${index} ${place} value`} data-effect>
-            {formatNumber(value)}
-          </dd>,
-        ])}
-        {item.preco === null ? null : (
-          <>
-            <dt>Preço</dt>
-            <dd data-price>{creditsText(item.preco)}</dd>
-            {unitPrice !== null && unitsOf(entry) > 1 ? (
-              <>
-                <dt>Por unidade</dt>
-                <dd>{creditsText(unitPrice)}</dd>
-              </>
-            ) : null}
-            <MedianRows entry={entry} prices={prices} />
-            {tab === 'todos' ? (
-              <>
-                <dt>Vendedor</dt>
-                <dd>{isOwn ? `Você (${entry.seller})` : entry.seller}</dd>
-              </>
-            ) : null}
-          </>
-        )}
-      </dl>
+      {/* Two lists, so that a long name of an effect does not take the room of a price. */}
+      {effects.length === 0 ? null : (
+        <dl className={style.facts}>
+          {effects.flatMap(({ index, name, value }, place) => [
+            // An item may have the same effect twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <dt key={`${index} ${place}`}>{name}</dt>,
+            // oxlint-disable-next-line react/no-array-index-key
+            <dd key={`${index} ${place} value`} data-effect>
+              {formatNumber(value)}
+            </dd>,
+          ])}
+        </dl>
+      )}
+      {item.preco === null ? null : (
+        <dl className={style.facts}>
+          <dt>Preço</dt>
+          <dd data-price>{creditsText(item.preco)}</dd>
+          {unitPrice !== null && unitsOf(entry) > 1 ? (
+            <>
+              <dt>Por unidade</dt>
+              <dd>{creditsText(unitPrice)}</dd>
+            </>
+          ) : null}
+          <MedianRows entry={entry} prices={prices} />
+          {tab === 'todos' ? (
+            <>
+              <dt>Vendedor</dt>
+              <dd>{isOwn ? `Você (${entry.seller})` : entry.seller}</dd>
+            </>
+          ) : null}
+        </dl>
+      )}
       <PriceHistory prices={prices} />
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { muted } from '#ui/text-style.ts';
 import { Effects } from './effects.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
 
-const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' });
+const head = css({ display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4', outline: 'none' });
 const words = css({ minWidth: '0' });
 const name = css({
   fontSize: 'lg',
@@ -30,7 +30,8 @@ export function ItemHead({
 }) {
   const units = unitsText(entry.quantity);
   return (
-    <div className={head}>
+    // Takes the focus when the dialog opens: a text and not its first link, whose ring would stand out.
+    <div className={head} tabIndex={-1} data-autofocus>
       <ItemIcon icon={entry.icon} frame={entry.rarity} />
       <div className={words}>
         <p className={titled ? undefined : name}>

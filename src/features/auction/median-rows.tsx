@@ -1,19 +1,30 @@
-import { PRICE_HISTORY, type ItemPrices } from '#contract/auction.ts';
+import { PRICE_HISTORY } from '#contract/auction.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
-import { atMedianText, besideMedian, priceAtMedian } from './auction.price.rules.ts';
+import { besideMedian, creditsText, priceAtMedian, timesMedianText } from './auction.price.rules.ts';
+import style from './auction.module.css';
+import type { PricesQuery } from './price-history.tsx';
 
 /** In a list of facts: the recent median of as many units as a listing has, and how far its price is from it. */
-export function MedianRows({ entry, prices }: { entry: AuctionEntry; prices: ItemPrices | undefined }) {
+export function MedianRows({ entry, prices }: { entry: AuctionEntry; prices: PricesQuery }) {
   const price = entry.item.preco;
-  const median = prices?.median ?? null;
-  if (price === null || median === null) return null;
+  const median = prices.data?.median ?? null;
+  if (price === null || (median === null && !prices.isLoading)) return null;
   const units = unitsOf(entry);
+  const atMedian = median === null ? null : priceAtMedian({ median, units });
   return (
     <>
       <dt>{`Mediana de ${PRICE_HISTORY.days} dias`}</dt>
-      <dd>{atMedianText({ median, units })}</dd>
+      <dd>
+        {atMedian === null ? <Loading /> : creditsText(atMedian)}
+        {median === null || units === 1 ? null : (
+          <small className={style.times}>{timesMedianText({ median, units })}</small>
+        )}
+      </dd>
       <dt>Este preço</dt>
-      <dd>{besideMedian({ price, atMedian: priceAtMedian({ median, units }) })}</dd>
+      <dd>{atMedian === null ? <Loading /> : besideMedian({ price, atMedian })}</dd>
     </>
   );
 }
+
+const Loading = () => <Skeleton className={style.valueLoading} />;

@@ -1,15 +1,17 @@
 import { HAS_PLUS } from '#contract/items.ts';
 import { PACK } from '#contract/pack.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { PRICE_HISTORY, type ItemPrices } from '#contract/auction.ts';
 import type { ReactNode } from 'react';
 import { useHttp } from '#lib/http-context.ts';
 import { pricePerUnit } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { linkSummary } from '#ui/summary-style.ts';
 import { muted } from '#ui/text-style.ts';
 import { auctionQueries } from './auction.queries.ts';
+import style from './auction.module.css';
 import { PriceChart } from './price-chart.tsx';
 
 const box = css({
@@ -33,9 +35,10 @@ const facts = css({
 const fold = css({ marginTop: '-3' });
 const actionBox = css({ marginTop: '2' });
 
-/** The recent prices of an item; undefined while they load and if the API has none. */
-export const usePrices = (itemId: number): ItemPrices | undefined =>
-  useQuery(auctionQueries(useHttp()).prices(itemId)).data;
+export type PricesQuery = Pick<UseQueryResult<ItemPrices>, 'data' | 'isLoading'>;
+
+/** The recent prices of an item; no data while they load and if the API has none. */
+export const usePrices = (itemId: number): PricesQuery => useQuery(auctionQueries(useHttp()).prices(itemId));
 
 /** The unit prices of an item in the last 30 days. */
 export function PriceHistory({
@@ -43,14 +46,21 @@ export function PriceHistory({
   folded = false,
   action,
 }: {
-  prices: ItemPrices | undefined;
+  prices: PricesQuery;
   /** Only how many were sold, until it is pressed. */
   folded?: boolean;
   /** What can be done with the median. */
   action?: ReactNode;
 }) {
-  if (!prices) return null;
-  const { count, median, lowest, highest, daily } = prices;
+  // While they load, the room that they usually need.
+  if (prices.isLoading)
+    return folded ? (
+      <div className={style.foldLoading} />
+    ) : (
+      <Skeleton shape="fill" className={style.pricesLoading} />
+    );
+  if (!prices.data) return null;
+  const { count, median, lowest, highest, daily } = prices.data;
   const sold =
     count === 0
       ? `Nenhuma venda nos últimos ${PRICE_HISTORY.days} dias`

@@ -54,7 +54,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
   const { output, problems } = checkForm({ schema: saleForm, values });
   const price = output?.preco ?? null;
   const units = unitsOf(entry);
-  const median = prices?.median ?? null;
+  const median = prices.data?.median ?? null;
 
   return (
     <FormDialog
@@ -73,7 +73,11 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
       below={
         <>
           {price === null ? null : (
-            <FarPriceNotice unitPrice={price / units} median={median} highest={prices?.highest ?? null} />
+            <FarPriceNotice
+              unitPrice={price / units}
+              median={median}
+              highest={prices.data?.highest ?? null}
+            />
           )}
           <PriceHistory
             prices={prices}

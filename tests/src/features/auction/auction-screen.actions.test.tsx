@@ -28,8 +28,8 @@ const server = servePage(async () => {
 });
 
 /** The screen as its route shows it. */
-function Auction({ aba }: { aba: 'itens' | 'vendas' | 'todos' }): ReactNode {
-  const [search, setSearch] = useState<AuctionSearch>({ aba });
+function Auction(from: AuctionSearch): ReactNode {
+  const [search, setSearch] = useState<AuctionSearch>(from);
   const go = (next: AuctionSearch) => setSearch((before) => ({ ...before, ...next }));
   const nothing = () => undefined;
   return (
@@ -88,6 +88,26 @@ it('another API, which sends only the item and knows no extension, shows no pric
   expect(screen.queryByText(/vendidos? por|ainda não vendeu/)).toBeNull();
 });
 
+it('a dialog of the address opens with its prices, or without them where they cannot be read', async () => {
+  for (const reply of [{ body: prices }, { status: 418, body: { message: '', code: 'internal' } }]) {
+    let answer = () => {};
+    const answered = new Promise<typeof reply>((resolve) => {
+      answer = () => resolve(reply);
+    });
+    server.on(SALES, { body: [] });
+    server.on(PRICES, () => answered);
+    signedIn({ server, credits: 1000 });
+    await show(<Auction aba="todos" item="7" acao="comprar" />);
+    await screen.findAllByRole('article');
+    await waitFor(() => expect(server.lines()).toContain(PRICES));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer();
+    const shown = within(await screen.findByRole('dialog'));
+    expect(shown.queryAllByText('2 vendas nos últimos 30 dias')).toHaveLength('status' in reply ? 0 : 1);
+    cleanup();
+  }
+});
+
 describe('a press on a row', () => {
   const pressRow = async () => fireEvent.click(await screen.findByRole('button', { name: /^Torre \+2/ }));
   const offered = async () =>
@@ -113,7 +133,7 @@ describe('a press on a row', () => {
     );
     // The seller's own card compares the price as the buyer's does.
     const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-    await screen.findByText('Mediana de 30 dias');
+    await screen.findByText('25% acima da mediana');
     expect(valueOf('Mediana de 30 dias')).toBe('641 créditos');
     expect(valueOf('Este preço')).toBe('25% acima da mediana');
   });
