@@ -123,8 +123,7 @@ function Pending({ rows, query }: { rows: number; query: UseQueryResult }) {
 function Days({ daily }: { daily: ItemPrices['daily'] }) {
   return (
     <>
-      <h3 className={style.historyTitle}>Mediana por unidade, dia a dia</h3>
-      {daily.length > 1 ? <PriceChart daily={daily} /> : null}
+      {daily.length > 1 ? <PriceChart daily={daily} /> : <h3 className={style.historyTitle}>Vendas</h3>}
       <details>
         <summary className={linkSummary}>Preço de cada dia</summary>
         <Table caption="Vendas e mediana de cada dia">

@@ -17,7 +17,8 @@ export function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
   const on = ({ day }: { day: string }) => formatTimestamp(`${day}T12:00:00Z`, 'dayOfMonth');
   const ends = [first, last].map((point) => `${creditsText(point.median)} em ${on(point)}`);
   return (
-    <div className={style.chart}>
+    <figure className={style.chart}>
+      <figcaption>Mediana de cada dia, por unidade</figcaption>
       <p className={style.last}>
         <b>{creditsText(last.median)}</b>
         <span>{`no último dia, ${on(last)}`}</span>
@@ -61,6 +62,6 @@ export function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
         <span>{on(first)}</span>
         <span>{on(last)}</span>
       </div>
-    </div>
+    </figure>
   );
 }
