@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { RowId } from '#contract/shape.ts';
-import { formatNumber } from '#lib/number.ts';
 import { useSignal } from '#lib/signal.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import { dataStorage } from '#offline/collections/storage.ts';
@@ -94,7 +93,7 @@ export function GuidesScreen({
   );
 
   return (
-    <Page title="Guias & Mapas" lead={<StoredCount />} aside={<CollectionUpdated name="guides" brief />}>
+    <Page title="Guias & Mapas" lead={<StoredHere />} aside={<CollectionUpdated name="guides" brief />}>
       <div className={columns}>
         <div className={panel}>
           <GuideSearchForm filters={filters} onChange={change} open={isFiltering} onOpen={setFiltering} />
@@ -167,12 +166,9 @@ function useOpenMaps({ mapa, setMapa }: Pick<ReturnType<typeof useGuideFilters>,
   return { open, toggle };
 }
 
-/** How many guides are stored on this device; nothing where none is. */
-function StoredCount() {
+/** Says that the guides can be read offline, where they are stored on this device. How many they are is the list's heading. */
+function StoredHere() {
   const meta = useCollectionMeta('guides');
   const kind = useSignal(dataStorage)?.kind;
-  return meta && kind && kind !== 'memory' ? storedText(meta.count) : null;
+  return meta?.count && kind && kind !== 'memory' ? 'Guardados neste aparelho para ler sem internet' : null;
 }
-
-const storedText = (count: number): string =>
-  `${count === 1 ? '1 mapa guardado' : `${formatNumber(count)} mapas guardados`} neste aparelho`;
