@@ -57,6 +57,9 @@ export function Origin({
   );
 }
 
+/** Like every chance of the page. */
+const Rate = ({ rate }: { rate: number }) => <b className={style.rate}>{percentText(rate)}</b>;
+
 /** The maps on which the team lists an item that no known monster drops, each with its rate. */
 const ItemGuides = ({ listed }: { listed: Listed }) => (
   <Rows label="Mapas que listam este item" columns="minmax(0, 1fr) minmax(0, 1fr) 8rem">
@@ -65,7 +68,7 @@ const ItemGuides = ({ listed }: { listed: Listed }) => (
         key={map.id}
         name={<MapLink id={map.id} name={map.name} className={rowLink} />}
         facts={[map.recommended_lv ? `nível ${formatNumber(map.recommended_lv)}` : 'nível livre']}
-        end={rate === null ? '—' : percentText(rate)}
+        end={rate === null ? <span className={style.none}>taxa não informada</span> : <Rate rate={rate} />}
       />
     ))}
   </Rows>
