@@ -464,4 +464,11 @@ async function rebalance(page: Page, shot: (name: string) => Promise<void>): Pro
   await expect(page.getByText('Item alterado')).toBeVisible();
   await expect(button(page, /^Salvar \d/)).toHaveCount(0);
   await expect(sword).toHaveValue('30');
+  const first = page.getByRole('list', { name: 'Itens do banner' }).getByRole('listitem').first();
+  await expect(first).toContainText('Espada Eterna');
+  const head = button(page, /^Chance ?:/);
+  await pressKey(page, head);
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAccessibleName(/ordem decrescente$/);
+  await expect(first).toContainText('Medalhão do Coração Estelar');
 }

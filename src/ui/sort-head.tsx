@@ -10,7 +10,12 @@ const head = css({
   cursor: 'pointer',
   _hover: { color: 'gold2' },
   '&[aria-pressed=true]': { color: 'gold2' },
+  '&[aria-pressed=false] svg': { opacity: '0.4' },
+  // A number stays below its head, whose icon is before it.
+  '&[data-num]': { flexDirection: 'row-reverse' },
 });
+
+const DIRECTIONS = { up: 'ordem crescente', down: 'ordem decrescente' } as const;
 
 /** The head of a column that sorts the list. */
 export function SortHead({
@@ -38,8 +43,9 @@ export function SortHead({
       onClick={onPress}
     >
       {label}
-      <VisuallyHidden>{`: ${hint}`}</VisuallyHidden>
-      {sorted ? <Icon name={`chevron-${sorted}`} /> : null}
+      {/* The list is no table, so that no `aria-sort` can say the direction. */}
+      <VisuallyHidden>{`: ${sorted ? DIRECTIONS[sorted] : hint}`}</VisuallyHidden>
+      <Icon name={sorted ? `chevron-${sorted}` : 'sort'} />
     </button>
   );
 }

@@ -14,7 +14,6 @@ import { showUndo } from '#edits/undo.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { css } from '#styled/css/index.js';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { endHead } from '#ui/end-head.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { muted } from '#ui/text-style.ts';
 import { ListRow } from '#ui/list-row.tsx';
@@ -22,13 +21,13 @@ import { RowButton } from '#ui/row-button.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GroupItemEditor, labelOf } from './drop-editors.tsx';
 import { dropsQueries } from './drops.queries.ts';
 import { sharesOf } from './drops.rules.ts';
 
 const COLUMNS = '2rem minmax(0, 1fr) 5rem 5rem 2.75rem';
-const HEADS = ['', 'Item', endHead('Peso'), endHead('Parte'), ''];
 
 const share = css({ fontWeight: '600' });
 
@@ -131,9 +130,24 @@ function ItemRows({
 }) {
   const offline = useOfflineReason();
   const likeliestFirst = sharesOf(items).toSorted((one, other) => other.share - one.share);
+  const { sorted, headOf } = useSortedRows({
+    rows: likeliestFirst,
+    keys: {
+      item: ({ item_id }) => labelOf({ id: item_id, itemOf }),
+      weight: ({ weight }) => weight,
+      share: ({ share }) => share,
+    },
+  });
+  const heads = [
+    '',
+    headOf('item', 'Item'),
+    headOf('weight', 'Peso', 'end'),
+    headOf('share', 'Parte', 'end'),
+    '',
+  ];
   return (
-    <Rows label={`Itens do grupo ${group.group_number}`} columns={COLUMNS} heads={HEADS}>
-      {likeliestFirst.map((item) => {
+    <Rows label={`Itens do grupo ${group.group_number}`} columns={COLUMNS} heads={heads}>
+      {sorted.map((item) => {
         const label = labelOf({ id: item.item_id, itemOf });
         const removal: RowAction = {
           label: 'Remover',

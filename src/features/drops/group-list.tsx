@@ -6,7 +6,6 @@ import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { endHead } from '#ui/end-head.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { row } from '#ui/layout.ts';
 import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
@@ -20,6 +19,7 @@ import { AddButton, Toolbar } from '#ui/two-columns.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { MobMaps } from './mob-maps.tsx';
 import style from './drops.module.css';
 import { dropsQueries } from './drops.queries.ts';
@@ -31,7 +31,13 @@ import { filterMobs, groupsByMob, type Mob, type MobGroups } from './drops.rules
 const PAGE_SIZE = 20;
 
 const COLUMNS = 'minmax(0, 1fr) 6rem 9rem 7rem 7rem 1.25rem';
-const HEADS = ['Monstro', endHead('Nível'), endHead('Vida'), endHead('Número'), endHead('Grupos'), ''];
+const KEYS = {
+  label: ({ mob }: MobGroups) => mob.label,
+  level: ({ mob }: MobGroups) => mob.level ?? null,
+  hp: ({ mob }: MobGroups) => mob.hp ?? null,
+  id: ({ mob }: MobGroups) => Number(mob.id),
+  groups: ({ groups }: MobGroups) => groups.length,
+};
 const onPhone = css({ display: { md: 'none' } });
 const settingsSkeleton = css({ width: '7.75rem' });
 const onDesk = css({ mdDown: { srOnly: true } });
@@ -66,6 +72,11 @@ function Mobs({ text, onAdd }: { text: string; onAdd: (mob: Mob) => void }) {
   const groups = useQuery(queries.groups());
   const mobs = useQuery(queries.mobs());
   const [limit, setLimit] = useState(PAGE_SIZE);
+  const found =
+    groups.data && mobs.data
+      ? filterMobs({ all: groupsByMob({ groups: groups.data, mobs: mobs.data }), text })
+      : [];
+  const { sorted, headOf } = useSortedRows({ rows: found, keys: KEYS });
   const retry = () => void Promise.all([groups.refetch(), mobs.refetch()]);
   if (!groups.data || !mobs.data) {
     if (!groups.isError && !mobs.isError)
@@ -78,14 +89,21 @@ function Mobs({ text, onAdd }: { text: string; onAdd: (mob: Mob) => void }) {
       />
     );
   }
-  const found = filterMobs({ all: groupsByMob({ groups: groups.data, mobs: mobs.data }), text });
+  const heads = [
+    headOf('label', 'Monstro'),
+    headOf('level', 'Nível', 'end'),
+    headOf('hp', 'Vida', 'end'),
+    headOf('id', 'Número', 'end'),
+    headOf('groups', 'Grupos', 'end'),
+    '',
+  ];
   return (
     <>
       {found.length === 0 ? (
         <EmptyState text="Nenhum grupo de drop encontrado." />
       ) : (
-        <Rows label="Monstros" columns={COLUMNS} heads={HEADS}>
-          {found.slice(0, limit).map((each) => (
+        <Rows label="Monstros" columns={COLUMNS} heads={heads}>
+          {sorted.slice(0, limit).map((each) => (
             <MobRow key={each.mob.id} {...each} onAdd={() => onAdd(each.mob)} />
           ))}
         </Rows>

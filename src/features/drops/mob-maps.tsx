@@ -24,7 +24,7 @@ import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { muted } from '#ui/text-style.ts';
-import { endHead } from '#ui/end-head.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import style from './drops.module.css';
 import { dropsQueries } from './drops.queries.ts';
@@ -35,7 +35,6 @@ import { useMaps } from './use-maps.ts';
 type Maps = ReturnType<typeof useMaps>;
 
 const COLUMNS = 'minmax(0, 1fr) 10rem 10rem 2.75rem';
-const HEADS = ['Mapa', endHead('Quantos'), endHead('Renasce em'), ''];
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
 /** The maps on which a monster lives (product 13.6). Renders nothing if the API does not know them. */
@@ -46,8 +45,22 @@ export function MobMaps({ mobId }: { mobId: RowId }) {
   const maps = useMaps();
   const [editing, setEditing] = useState<MobSpawn | 'new' | null>(null);
   const { data, error } = query;
+  const { sorted, headOf } = useSortedRows({
+    rows: data ?? [],
+    keys: {
+      map: ({ map_id }) => nameOf(maps, map_id),
+      count: ({ count }) => count,
+      respawn: ({ respawn }) => respawn ?? null,
+    },
+  });
   if (isNotOffered(error)) return null;
   if (!data) return <QueryFallback query={query} failed="Não foi possível carregar os mapas do monstro." />;
+  const heads = [
+    headOf('map', 'Mapa'),
+    headOf('count', 'Quantos', 'end'),
+    headOf('respawn', 'Renasce em', 'end'),
+    '',
+  ];
   const editor = {
     maps,
     onChanged: () => void queryClient.invalidateQueries(options),
@@ -64,8 +77,8 @@ export function MobMaps({ mobId }: { mobId: RowId }) {
       {data.length === 0 ? (
         <p className={muted()}>Este monstro não está em nenhum mapa.</p>
       ) : (
-        <Rows label="Mapas do monstro" columns={COLUMNS} heads={HEADS}>
-          {data.map((spawn) => (
+        <Rows label="Mapas do monstro" columns={COLUMNS} heads={heads}>
+          {sorted.map((spawn) => (
             <SpawnRow
               key={spawn.id}
               spawn={spawn}

@@ -6,7 +6,6 @@ import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { ListSearch } from '#ui/list-search.tsx';
 import { RowButton } from '#ui/row-button.tsx';
@@ -15,8 +14,15 @@ import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { EffectEditor } from './item-editors.tsx';
-import { findEffects, PAGE_SIZE } from './items.rules.ts';
+import { type EffectRow, findEffects, PAGE_SIZE } from './items.rules.ts';
+
+const KEYS = {
+  label: ({ label }: EffectRow) => label,
+  index: ({ index }: EffectRow) => index,
+  stored: ({ label, name: stored }: EffectRow) => storedText({ label, stored }) || null,
+};
 
 /** The effects of items. As with the items, the search is there before they are. */
 export function EffectList({ effects }: { effects: EffectNames | undefined }) {
@@ -50,6 +56,7 @@ function FoundEffects({ effects, text }: { effects: EffectNames; text: string })
   const [limit, setLimit] = useState(PAGE_SIZE);
   const [editing, setEditing] = useState<number | null>(null);
   const found = findEffects({ effects, text });
+  const { sorted, headOf } = useSortedRows({ rows: found, keys: KEYS });
   return (
     <>
       {found.length === 0 ? (
@@ -58,9 +65,9 @@ function FoundEffects({ effects, text }: { effects: EffectNames; text: string })
         <Rows
           label="Efeitos"
           columns="minmax(0, 1fr) 6rem minmax(0, 1fr)"
-          heads={['Efeito', endHead('Número'), 'Guardado']}
+          heads={[headOf('label', 'Efeito'), headOf('index', 'Número', 'end'), headOf('stored', 'Guardado')]}
         >
-          {found.slice(0, limit).map(({ index, label, name: stored }) => (
+          {sorted.slice(0, limit).map(({ index, label, name: stored }) => (
             <ListRow
               key={index}
               level={2}

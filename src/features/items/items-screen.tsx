@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GameItem } from '#contract/items.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { type Catalogue, ITEM_SEARCH } from '#items/items.search.ts';
@@ -11,7 +12,6 @@ import { SyncFailure } from '#offline/collections/sync-failure.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { endHead } from '#ui/end-head.tsx';
 import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
@@ -23,6 +23,7 @@ import { muted } from '#ui/text-style.ts';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { EffectList } from './effect-list.tsx';
 import { ItemEditor } from './item-editors.tsx';
@@ -32,7 +33,16 @@ import { findItems, PAGE_SIZE } from './items.rules.ts';
 type ItemTab = 'itens' | 'efeitos';
 
 const COLUMNS = '2rem minmax(0, 2fr) 5.5rem minmax(0, 1fr) minmax(0, 1fr) 5rem 8rem';
-const HEADS = ['', 'Item', endHead('Número'), 'Tipo', 'Classe', endHead('Nível'), endHead('Raridade')];
+
+/** What a column sorts by. An item's kind is known for all items, its other details only for those that are shown. */
+const keysOf = ({ kinds }: Catalogue) => ({
+  label: ({ label }: ItemSummary) => label,
+  id: ({ id }: ItemSummary) => id,
+  type: ({ id }: ItemSummary) => kinds.get(id)?.type ?? null,
+  class: ({ id }: ItemSummary) => kinds.get(id)?.classes.join(', ') || null,
+  level: ({ id }: ItemSummary) => kinds.get(id)?.level ?? null,
+  rarity: ({ rarity }: ItemSummary) => (rarity ? RARITIES.indexOf(rarity) : null),
+});
 
 // As high before the details are there.
 const rarityPlace = css({ display: 'flex', alignItems: 'center', minHeight: '1.5rem' });
@@ -114,7 +124,17 @@ function FoundItems({
 }) {
   const [editing, setEditing] = useState<ItemSummary | null>(null);
   const found = findItems({ catalogue, text });
-  const shown = found.slice(0, limit);
+  const { sorted, headOf } = useSortedRows({ rows: found, keys: keysOf(catalogue) });
+  const heads = [
+    '',
+    headOf('label', 'Item'),
+    headOf('id', 'Número', 'end'),
+    headOf('type', 'Tipo'),
+    headOf('class', 'Classe'),
+    headOf('level', 'Nível', 'end'),
+    headOf('rarity', 'Raridade', 'end'),
+  ];
+  const shown = sorted.slice(0, limit);
   const detailsOf = useItemDetails(shown.map(({ id }) => id));
   return (
     <>
@@ -125,7 +145,7 @@ function FoundItems({
         {shown.length === 0 ? (
           <EmptyState text="Nenhum item com este nome ou número." />
         ) : (
-          <Rows label="Itens encontrados" columns={COLUMNS} heads={HEADS}>
+          <Rows label="Itens encontrados" columns={COLUMNS} heads={heads}>
             {shown.map((item) => (
               <ItemRow
                 key={item.id}

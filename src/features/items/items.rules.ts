@@ -25,7 +25,7 @@ export function findItems({
   return numbered ? [numbered, ...named.filter(({ id }) => id !== numbered.id)] : named;
 }
 
-interface EffectRow {
+export interface EffectRow {
   readonly index: number;
   /** The name as it is stored. */
   readonly name: string;

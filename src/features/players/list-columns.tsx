@@ -24,15 +24,6 @@ export const LIST_COLUMNS = {
     heads: ['Item', 'Banner', 'Quando', endHead('Raridade')],
   },
   leilao: { columns: 'minmax(0, 1fr) 8rem 9rem', heads: ['Item', endHead('Unidades'), endHead('Preço')] },
-  personagens: {
-    columns: 'minmax(0, 1fr) minmax(0, 14rem) 7rem',
-    heads: ['Personagem', 'Classe', endHead('Nível')],
-  },
-  sessoes: {
-    columns: 'minmax(0, 1fr) 11rem 12rem 7rem',
-    heads: ['Aparelho', 'Último uso', 'Entrada', ''],
-  },
-  equipe: { columns: 'minmax(0, 1fr) 8rem 9rem', heads: ['Conta', endHead('Número'), endHead('Papel')] },
   tickets: {
     columns: 'minmax(0, 1fr) 5rem 9rem 9rem',
     heads: ['Ticket', endHead('Nº'), 'Quando', endHead('Status')],

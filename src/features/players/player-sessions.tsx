@@ -13,8 +13,10 @@ import { SUCCESS } from '#lib/success.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
-import { LIST_COLUMNS } from './list-columns.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { playersQueries } from './players.queries.ts';
+
+const COLUMNS = 'minmax(0, 1fr) 11rem 12rem 7rem';
 
 /** Where an account is signed in. An administrator ends one session, or all of them by the account's button. */
 export function PlayerSessions({ id }: { id: number }) {
@@ -29,13 +31,24 @@ export function PlayerSessions({ id }: { id: number }) {
     // The session may have ended meanwhile.
     onError: () => void refetch(),
   });
+  const { sorted, headOf } = useSortedRows({
+    rows: data ?? [],
+    keys: {
+      place: ({ device, zone }) => placeText({ device: device ?? '', zone }),
+      use: ({ last_seen_at }) => Date.parse(last_seen_at),
+      since: ({ created_at }) => Date.parse(created_at),
+    },
+  });
   if (!data) {
     return <QueryFallback query={query} failed={playersCalls.listPlayerSessions.messages.fallback} />;
   }
   if (data.length === 0) return <EmptyState icon="user" text="Nenhuma sessão aberta." />;
   return (
-    <Rows {...LIST_COLUMNS.sessoes}>
-      {data.map(({ id: sessionId, device, zone, created_at, last_seen_at }) => {
+    <Rows
+      columns={COLUMNS}
+      heads={[headOf('place', 'Aparelho'), headOf('use', 'Último uso'), headOf('since', 'Entrada'), '']}
+    >
+      {sorted.map(({ id: sessionId, device, zone, created_at, last_seen_at }) => {
         const place = placeText({ device: device ?? '', zone });
         return (
           <ListRow

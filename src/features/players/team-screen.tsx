@@ -18,7 +18,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
-import { LIST_COLUMNS } from './list-columns.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
 import { type IdentityDialog, RoleRequests } from './role-requests.tsx';
@@ -34,6 +34,11 @@ const hint = css({ color: 'muted', fontSize: 'sm', marginBottom: '3' });
 /** Who has a role, the changes that wait for a second administrator, and what each role may do. */
 export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).team());
+  const { sorted, headOf } = useSortedRows({
+    rows: query.data?.pages.flatMap(({ items }) => items) ?? [],
+    isWhole: !query.hasNextPage,
+    keys: { name: ({ username }) => username, id: ({ id }) => Number(id), role: roleOf },
+  });
   const user = useUser();
   return (
     <div className={stack({ gap: 8 })}>
@@ -48,9 +53,12 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
         rows={<RowSkeletons count={4} heads />}
         empty="Ninguém tem um papel na equipe ainda."
       >
-        {(members) => (
-          <Rows {...LIST_COLUMNS.equipe}>
-            {members.map(({ id, username, accounttype, role }) => (
+        {() => (
+          <Rows
+            columns="minmax(0, 1fr) 8rem 9rem"
+            heads={[headOf('name', 'Conta'), headOf('id', 'Número', 'end'), headOf('role', 'Papel', 'end')]}
+          >
+            {sorted.map(({ id, username, ...member }) => (
               <ListRow
                 key={id}
                 name={
@@ -63,11 +71,7 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
                     {id}
                   </RowFact>,
                 ]}
-                menu={
-                  <Badge tone="gold">
-                    {roleLabel({ accounttype: accounttype ?? 0, role: role ?? null })}
-                  </Badge>
-                }
+                menu={<Badge tone="gold">{roleOf(member)}</Badge>}
               />
             ))}
           </Rows>
@@ -84,6 +88,9 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
     </div>
   );
 }
+
+const roleOf = ({ accounttype, role }: { accounttype?: number; role?: Role | null }) =>
+  roleLabel({ accounttype: accounttype ?? 0, role: role ?? null });
 
 function RightsTable() {
   const roles = keysOf(ROLES);

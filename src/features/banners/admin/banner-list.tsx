@@ -10,12 +10,12 @@ import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { showUndo } from '#edits/undo.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { BannerEditor } from './banner-editor.tsx';
 import { type BannerState, stateOf } from './banners.admin.rules.ts';
@@ -35,7 +35,12 @@ interface BannerListProps {
 }
 
 const COLUMNS = 'minmax(13rem, 1fr) minmax(0, 7.75rem) 7.75rem 4.75rem 2.75rem';
-const HEADS = ['Banner', 'Início', 'Fim', endHead('Garantia'), ''];
+const KEYS = {
+  name: ({ name }: AdminBanner) => name,
+  start: ({ start_date }: AdminBanner) => Date.parse(start_date),
+  end: ({ end_date }: AdminBanner) => Date.parse(end_date),
+  pity: ({ pity_limit }: AdminBanner) => pity_limit,
+};
 
 /** The clock is this much behind the server's at most, because the Date of a reply has no parts of a second. */
 const DATE_STEP_MS = 1000;
@@ -45,12 +50,20 @@ export function BannerList({ banners, readAt, onChanged }: BannerListProps) {
   // The clock ticks every 30 s. A banner that was ended since the last tick is in a list that was read after it.
   const now = Math.max(useNow(30_000), clock.ofDevice(readAt) + DATE_STEP_MS);
   const [editing, setEditing] = useState<AdminBanner | null>(null);
+  const { sorted, headOf } = useSortedRows({ rows: banners, keys: KEYS });
   if (banners.length === 0)
     return <EmptyState icon="star" text="Nenhum banner ainda." hint="Crie o primeiro em “Novo banner”." />;
+  const heads = [
+    headOf('name', 'Banner'),
+    headOf('start', 'Início'),
+    headOf('end', 'Fim'),
+    headOf('pity', 'Garantia', 'end'),
+    '',
+  ];
   return (
     <>
-      <Rows label="Banners" columns={COLUMNS} heads={HEADS}>
-        {banners.map((banner) => (
+      <Rows label="Banners" columns={COLUMNS} heads={heads}>
+        {sorted.map((banner) => (
           <BannerRow
             key={banner.id}
             banner={banner}

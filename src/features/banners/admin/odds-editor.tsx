@@ -1,4 +1,5 @@
 import type { Banner, BannerItem, EditableBannerItem } from '#contract/banners.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import { formatShare, oddsByRarity, oddsNote } from '#items/odds.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
@@ -6,8 +7,9 @@ import type { FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { stack } from '#ui/layout.ts';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { itemConflict } from './banners.edit.rules.ts';
-import { type ItemEdits, itemRowsOf, saveText } from './banners.items.rules.ts';
+import { type ItemEdits, type ItemRow, itemRowsOf, saveText } from './banners.items.rules.ts';
 import { OddsRow } from './odds-row.tsx';
 import { OddsSum, OddsWarnings } from './odds-sum.tsx';
 import style from './odds.module.css';
@@ -27,6 +29,7 @@ export function OddsEditor({
 }) {
   const pityLimit = banner.pity_limit;
   const rows = itemRowsOf({ items, edits: state[0], pityLimit, typed });
+  const { sorted, heads } = useSortedItems({ rows, items, pityLimit });
   const edits = useItemEdits({ bannerId: banner.id, rows, state });
   const { changed, isSaving, reason, conflict } = edits;
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
@@ -50,9 +53,9 @@ export function OddsEditor({
       <div className={rows.length > 0 ? style.table : undefined}>
         {rows.length > 0 ? (
           <>
-            <Heads />
+            {heads}
             <ul aria-label="Itens do banner" className={style.rows}>
-              {rows.map((row) => (
+              {sorted.map((row) => (
                 <OddsRow
                   key={row.saved.id}
                   row={row}
@@ -85,6 +88,37 @@ export function OddsEditor({
   );
 }
 
+/** The rows in the order of the pressed head, by what is saved: a row keeps its place while it is edited. */
+function useSortedItems(input: {
+  rows: readonly ItemRow[];
+  items: readonly EditableBannerItem[];
+  pityLimit: number;
+}) {
+  const { rows, items, pityLimit } = input;
+  const saved = itemRowsOf({ items, edits: {}, pityLimit, typed: null });
+  const oddsById = new Map(saved.map((row) => [row.saved.id, row]));
+  const { sorted, headOf } = useSortedRows({
+    rows,
+    keys: {
+      label: ({ saved: { label } }) => label,
+      rarity: ({ saved: { rarity } }) => RARITIES.indexOf(rarity),
+      entered: ({ saved: { chance } }) => chance,
+      chance: ({ saved: { id } }) => oddsById.get(id)?.chance ?? null,
+      rate: ({ saved: { id } }) => oddsById.get(id)?.rate ?? null,
+    },
+  });
+  const heads = (
+    <div className={style.heads} role="group" aria-label="Colunas">
+      <span>{headOf('label', 'Item')}</span>
+      <span>{headOf('rarity', 'Raridade')}</span>
+      <span>{headOf('entered', '0 a 100', 'end')}</span>
+      <span>{headOf('chance', 'Chance', 'end')}</span>
+      <span>{headOf('rate', 'Taxa real', 'end')}</span>
+    </div>
+  );
+  return { sorted, heads };
+}
+
 function Actions({ edits }: { edits: ReturnType<typeof useItemEdits> }) {
   const { changed, isSaving, reason } = edits;
   return (
@@ -98,17 +132,6 @@ function Actions({ edits }: { edits: ReturnType<typeof useItemEdits> }) {
     </div>
   );
 }
-
-/** The heads of the columns; each control has its own label for screen readers. */
-const Heads = () => (
-  <div className={style.heads} aria-hidden>
-    <span>Item</span>
-    <span>Raridade</span>
-    <span>0 a 100</span>
-    <span>Chance</span>
-    <span>Taxa real</span>
-  </div>
-);
 
 /** The odds of each rarity, as players see them. */
 function Rarities({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {

@@ -20,7 +20,6 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
@@ -28,6 +27,7 @@ import { Rows } from '#ui/rows.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { muted } from '#ui/text-style.ts';
 import { Toolbar } from '#ui/two-columns.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
@@ -35,7 +35,6 @@ import { csvOf, fileNameOf, rewardText, SERIES_STATES, stateOf } from './coupons
 import style from './series-list.module.css';
 
 const COLUMNS = 'minmax(12rem, 1.8fr) 6.25rem minmax(0, 1fr) 6.5rem 4.75rem 2.75rem';
-const HEADS = ['Série', 'Situação', 'Prêmio', 'Regra', endHead('Usados'), ''];
 
 /** The series of coupons, newest first, with how many were used. */
 export function SeriesList({ add }: { add: ReactNode }) {
@@ -44,6 +43,18 @@ export function SeriesList({ add }: { add: ReactNode }) {
   const ids = new Set(series.flatMap(({ item_id }) => (typeof item_id === 'number' ? [item_id] : [])));
   const itemOf = useItemLookup([...ids].toSorted((one, other) => one - other));
   const nameOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
+  const now = useNow(30_000);
+  const { sorted, headOf } = useSortedRows({
+    rows: series,
+    isWhole: !query.hasNextPage,
+    keys: {
+      name: ({ name }) => name,
+      state: (each) => SERIES_STATES[stateOf({ series: each, now })].label,
+      reward: (each) => rewardText(each, nameOf),
+      rule: ({ per_account }) => per_account,
+      used: ({ used }) => used,
+    },
+  });
   const { isSuccess } = query;
   if (!isSuccess) {
     const failed = couponSeriesCalls.listCouponSeries.messages.fallback;
@@ -58,6 +69,14 @@ export function SeriesList({ add }: { add: ReactNode }) {
       </>
     );
   }
+  const heads = [
+    headOf('name', 'Série'),
+    headOf('state', 'Situação'),
+    headOf('reward', 'Prêmio'),
+    headOf('rule', 'Regra'),
+    headOf('used', 'Usados', 'end'),
+    '',
+  ];
   return (
     <div>
       <InTitleLine>
@@ -78,9 +97,9 @@ export function SeriesList({ add }: { add: ReactNode }) {
           action={add}
         />
       ) : (
-        <Rows label="Séries" columns={COLUMNS} heads={HEADS}>
-          {series.map((each) => (
-            <SeriesRow key={each.id} series={each} reward={rewardText(each, nameOf)} />
+        <Rows label="Séries" columns={COLUMNS} heads={heads}>
+          {sorted.map((each) => (
+            <SeriesRow key={each.id} series={each} now={now} reward={rewardText(each, nameOf)} />
           ))}
         </Rows>
       )}
@@ -89,8 +108,7 @@ export function SeriesList({ add }: { add: ReactNode }) {
   );
 }
 
-function SeriesRow({ series, reward }: { series: CouponSeries; reward: string }) {
-  const now = useNow(30_000);
+function SeriesRow({ series, now, reward }: { series: CouponSeries; now: number; reward: string }) {
   const user = useUser();
   const exporting = useExportAction(series);
   const ending = useEndAction(series);

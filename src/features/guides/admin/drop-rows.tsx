@@ -10,19 +10,18 @@ import { useCollectionSync, useSync } from '#offline/collections/collections-con
 import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { DropRateField } from './drop-form.tsx';
 import { dropConflict } from './guides.admin.rules.ts';
 import { dropEditForm, dropFieldsOf } from './guides.forms.ts';
 
 const COLUMNS = '2rem minmax(0, 1fr) 10rem 2.75rem';
-const HEADS = ['', 'Item', endHead('Taxa'), ''];
 
 /** The drops of a map, with buttons to edit and remove them. */
 export function DropRows({ map }: { map: GuideMap }) {
@@ -33,11 +32,19 @@ export function DropRows({ map }: { map: GuideMap }) {
   const drops = map.drop_guide ?? [];
   const itemOf = useItemLookup(drops.map(({ item_id }) => item_id));
   const labelOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
+  const { sorted, headOf } = useSortedRows({
+    rows: drops,
+    keys: { item: ({ item_id }) => labelOf(item_id), rate: ({ drop_rate }) => drop_rate ?? null },
+  });
   if (drops.length === 0) return <EmptyState text="Nenhum item encontrado para este mapa." />;
   return (
     <>
-      <Rows label="Itens do mapa" columns={COLUMNS} heads={HEADS}>
-        {drops.map((drop, index) => (
+      <Rows
+        label="Itens do mapa"
+        columns={COLUMNS}
+        heads={['', headOf('item', 'Item'), headOf('rate', 'Taxa', 'end'), '']}
+      >
+        {sorted.map((drop, index) => (
           <DropRow
             key={drop.id ?? `${index}`}
             drop={drop}

@@ -2,10 +2,10 @@ import type { NewsItem } from '#contract/news.ts';
 import { fold } from '#lib/fold.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { useCollection } from '#offline/collections/use-collection.ts';
-import { validNews, storedNews, type NewsPage } from '#features/news/news-data.ts';
+import { validNews, storedNews } from '#features/news/news-data.ts';
 
 /** Number of articles on a page of the administration's list (product 17.2). */
-const PAGE_SIZE = 10;
+export const PAGE_SIZE = 10;
 
 /** The articles whose title contains a text, ignoring case and accents; all if it is blank. */
 export const filterByTitle = (articles: readonly NewsItem[], text: string): NewsItem[] => {
@@ -13,18 +13,13 @@ export const filterByTitle = (articles: readonly NewsItem[], text: string): News
   return needle === '' ? [...articles] : articles.filter(({ title }) => fold(title).includes(needle));
 };
 
-/** One page (from 1) of the administration's list. */
-export function useAdminNews({ page, search }: { page: number; search: string }) {
-  const pageOf = (articles: NewsItem[]): NewsPage => ({
-    articles: articles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    pages: Math.ceil(articles.length / PAGE_SIZE),
-  });
-  return useCollection({
+/** All articles of the administration's list that a search finds. */
+export const useAdminNews = (search: string) =>
+  useCollection({
     ...storedNews,
-    key: ['admin', page, search],
-    value: (rows): NewsPage => pageOf(filterByTitle(rows, search)),
+    key: ['admin', search],
+    value: (rows): readonly NewsItem[] => filterByTitle(rows, search),
   });
-}
 
 /** The article on this device; null if there is none, undefined while it is read. */
 export function useStoredArticle(id: number | null) {

@@ -20,18 +20,23 @@ import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar, toolbarWords } from '#ui/two-columns.tsx';
 import { ListSearch } from '#ui/list-search.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { NewsFailure } from '#features/news/news-failure.tsx';
 import { NEWS_COLUMNS, NewsAdminRow } from './news-admin-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { NewsListProps } from './news-list-props.ts';
 import { UnpublishedList } from './unpublished-list.tsx';
 import { DraftList } from './draft-list.tsx';
-import { useAdminNews } from './list-data.ts';
+import { PAGE_SIZE, useAdminNews } from './list-data.ts';
 import { useServerDrafts } from './use-server-drafts.ts';
 import { useNewsDrafts } from './use-drafts.ts';
 
 const below = css({ marginTop: '3' });
-const HEADS = ['', 'Notícia', 'Publicação', 'Autor', ''];
+const KEYS = {
+  title: ({ title }: NewsItem) => title,
+  published: ({ published_at }: NewsItem) => Date.parse(published_at),
+  author: ({ author }: NewsItem) => author || null,
+};
 
 /** The articles for their editors: published ones from this device, the others from the server. */
 export function NewsAdminScreen({
@@ -108,6 +113,29 @@ export function NewsAdminScreen({
   );
 }
 
+/** A page of the articles that a search finds, in the order of the pressed head. */
+function useNewsPage({
+  page,
+  text,
+  onSearch,
+}: {
+  page: number;
+  text: string;
+  onSearch: (text: string) => void;
+}) {
+  const news = useAdminNews(text);
+  const listed = news.state === 'ready' ? news.value : undefined;
+  // Another order begins on its first page.
+  const { sorted, headOf } = useSortedRows({ rows: listed ?? [], keys: KEYS, onOrder: () => onSearch(text) });
+  return {
+    news,
+    listed,
+    articles: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    pages: Math.ceil(sorted.length / PAGE_SIZE),
+    heads: ['', headOf('title', 'Notícia'), headOf('published', 'Publicação'), headOf('author', 'Autor'), ''],
+  };
+}
+
 const identity = (text: string) => text;
 
 /** The published articles on this device, ten a page, which can be searched offline too. */
@@ -121,9 +149,7 @@ function PublishedList({
   search: text,
   onSearch,
 }: NewsListProps & { page: number; search: string; onSearch: (text: string) => void }) {
-  const news = useAdminNews({ page, search: text });
-  const listed = news.state === 'ready' ? news.value : undefined;
-  const articles = listed?.articles ?? [];
+  const { news, listed, articles, pages, heads } = useNewsPage({ page, text, onSearch });
   const [typed, setTyped] = useAddressState({
     search: text,
     stateOf: identity,
@@ -135,8 +161,8 @@ function PublishedList({
   // Editors need the current articles, so the list is synced even if the local copy is fresh.
   useEffect(() => void sync.sync('news'), [sync]);
 
-  if (listed && listed.pages > 0 && page > listed.pages)
-    return <Navigate to="/admin/news" search={{ pagina: listed.pages, busca: text || undefined }} replace />;
+  if (pages > 0 && page > pages)
+    return <Navigate to="/admin/news" search={{ pagina: pages, busca: text || undefined }} replace />;
 
   return (
     <div>
@@ -160,7 +186,7 @@ function PublishedList({
         ) : articles.length === 0 ? (
           <EmptyState text="Nenhuma notícia encontrada." />
         ) : (
-          <Rows label="Notícias" columns={NEWS_COLUMNS} heads={HEADS}>
+          <Rows label="Notícias" columns={NEWS_COLUMNS} heads={heads}>
             {articles.map((article) => (
               <NewsAdminRow
                 key={article.id}
@@ -177,7 +203,7 @@ function PublishedList({
         )}
       </div>
       <div className={below}>
-        <Pages page={page} pages={listed?.pages ?? 0} search={text} />
+        <Pages page={page} pages={pages} search={text} />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { Rows } from '#ui/rows.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { Toolbar } from '#ui/two-columns.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { NEWS_COLUMNS, NewsAdminRow } from './news-admin-row.tsx';
 import type { NewsListProps } from './news-list-props.ts';
 import { newsAdminQueries } from './news.admin.queries.ts';
@@ -27,7 +28,11 @@ const HINTS = {
   draft: 'Ao escrever uma notícia, escolha a situação “Rascunho no servidor”.',
 } as const;
 
-const HEADS = ['', 'Notícia', 'Publicação', 'Salva', ''];
+const KEYS = {
+  title: ({ title }: AdminNewsRow) => title,
+  publish: ({ publish_at }: AdminNewsRow) => (publish_at ? Date.parse(publish_at) : null),
+  saved: ({ saved_at }: AdminNewsRow) => Date.parse(saved_at),
+};
 
 /** The unpublished articles on the server, with one status. */
 export function UnpublishedList({
@@ -39,13 +44,21 @@ export function UnpublishedList({
   status,
 }: NewsListProps & { status: 'scheduled' | 'draft' }) {
   const query = useInfiniteQuery(newsAdminQueries(useHttp()).list(status));
+  const articles = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const { sorted, headOf } = useSortedRows({ rows: articles, keys: KEYS, isWhole: !query.hasNextPage });
   if (!query.data) {
     const failed = newsAdminCalls.listAdminNews.messages.fallback;
     return (
       <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando notícias..." />} />
     );
   }
-  const articles = query.data.pages.flatMap((page) => page.items);
+  const heads = [
+    '',
+    headOf('title', 'Notícia'),
+    headOf('publish', 'Publicação'),
+    headOf('saved', 'Salva'),
+    '',
+  ];
   return (
     <div>
       <InTitleLine>
@@ -55,8 +68,8 @@ export function UnpublishedList({
       {articles.length === 0 ? (
         <EmptyState icon="edit" text={EMPTY[status]} hint={HINTS[status]} />
       ) : (
-        <Rows label="Notícias" columns={NEWS_COLUMNS} heads={HEADS}>
-          {articles.map((article) => (
+        <Rows label="Notícias" columns={NEWS_COLUMNS} heads={heads}>
+          {sorted.map((article) => (
             <NewsAdminRow
               key={article.id}
               article={article}
