@@ -88,6 +88,7 @@ export function ListRow(props: ListRowProps) {
           <span className={cx(style.menu, style.chevron)}>
             <Icon name="chevron-down" />
           </span>
+          {children ? <div className={style.below}>{children}</div> : null}
         </summary>
         <div className={style.unfolded}>{folded}</div>
       </details>

@@ -47,6 +47,18 @@ export interface FieldChange {
   readonly pieces: readonly Piece[] | null;
 }
 
+/** A row of the log has room for so many changed fields. */
+export const MOST_IN_ROW = 2;
+/** And for so many characters of them, beside their names. */
+const WHOLE_IN_ROW = 40;
+
+/** Whether a row of the log shows all that an entry changed. */
+export const isWholeInRow = (changes: readonly FieldChange[]): boolean =>
+  changes.length <= MOST_IN_ROW &&
+  changes.every(({ pieces }) => pieces === null) &&
+  changes.reduce((sum, { before, after }) => sum + (before ?? '').length + (after ?? '').length, 0) <=
+    WHOLE_IN_ROW;
+
 /** The fields that name a thing, which are read first. */
 const NAMES = new Set(['title', 'name', 'label']);
 

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { ListRow } from '#ui/list-row.tsx';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { actionOf, changesOf, type FieldChange, personOf } from './audit.rules.ts';
+import { actionOf, changesOf, type FieldChange, isWholeInRow, MOST_IN_ROW, personOf } from './audit.rules.ts';
+import style from './entry-row.module.css';
 
-const fields = css({ display: 'grid', gap: '2' });
 const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
 const removed = css({ color: 'bad' });
 // The whole thing was taken away, which its title says.
@@ -15,20 +15,35 @@ const gone = css({ textDecoration: 'none' });
 // Underlined it would look like a link.
 const added = css({ color: 'good', textDecoration: 'none' });
 
-/** One change: what, who, when. It opens to each field before and after. */
+/** One change: what, who, when, and one or two fields before and after. It opens to what the row has no room for. */
 export function EntryRow({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   const isGone = changes.every(({ after }) => after === null);
+  const isWhole = isWholeInRow(changes);
+  const inRow =
+    changes.length > 0 && changes.length <= MOST_IN_ROW ? (
+      <Changes changes={changes} isGone={isGone} />
+    ) : null;
+  const line = cx(style.changes, isWhole && style.whole);
   return (
     <ListRow
       level={2}
-      short
+      short={!inRow}
       name={actionOf(entry)}
-      facts={[personOf(entry), fieldsOf(changes)]}
+      facts={[
+        personOf(entry),
+        inRow ? (
+          <span key="changes" data-wide className={line}>
+            {inRow}
+          </span>
+        ) : (
+          fieldsOf(changes)
+        ),
+      ]}
       note={<time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt, 'minute')}</time>}
       folded={
-        changes.length === 0 ? undefined : (
-          <dl className={fields}>
+        changes.length === 0 || isWhole ? undefined : (
+          <dl className={style.fields}>
             {changes.map((change) => (
               <div key={change.field}>
                 <dt className={muted({ breaks: true })}>{change.field}</dt>
@@ -40,15 +55,28 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
           </dl>
         )
       }
-    />
+    >
+      {inRow ? (
+        <p data-narrow="" className={line}>
+          {inRow}
+        </p>
+      ) : null}
+    </ListRow>
   );
 }
 
-/** 'Preço', 'Preço e Item', '3 campos'. */
-function fieldsOf(changes: readonly FieldChange[]): string {
-  if (changes.length > 2) return `${changes.length} campos`;
-  return changes.map(({ field }) => field).join(' e ') || '—';
-}
+/** '3 campos'. */
+const fieldsOf = ({ length }: readonly FieldChange[]): string => (length === 0 ? '—' : `${length} campos`);
+
+/** 'Preço: 440 → 500; Unidades: 1 → 3'. */
+const Changes = ({ changes, isGone }: { changes: readonly FieldChange[]; isGone: boolean }) =>
+  changes.map((change, index) => (
+    <Fragment key={change.field}>
+      {index === 0 ? null : '; '}
+      <span>{`${change.field}: `}</span>
+      <Change change={change} isGone={isGone} />
+    </Fragment>
+  ));
 
 /** The difference of a longer text; for other values both versions. */
 function Change({ change, isGone }: { change: FieldChange; isGone: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionOf, areaOf, changesOf, personOf } from '#features/audit/audit.rules.ts';
+import { actionOf, areaOf, changesOf, isWholeInRow, personOf } from '#features/audit/audit.rules.ts';
 
 it('an entry says who did what to which row', () => {
   const of = (action: string, subject_id: number | null, title: string | null) =>
@@ -28,6 +28,16 @@ it('fields show their values before and after, and a missing value is null', () 
     { field: 'pets', before: null, after: '1', pieces: null },
   ]);
   expect(changesOf({ before: null, after: null, names: {} })).toEqual([]);
+});
+
+it('a row shows all of one or two short fields, and opens to what is longer or more', () => {
+  const isWhole = (before: Record<string, unknown> | null, after: Record<string, unknown>) =>
+    isWholeInRow(changesOf({ before, after, names: {} }));
+  expect(isWhole({ price: 440 }, { price: 500 })).toBe(true);
+  expect(isWhole({ price: 440, item_cnt: 1 }, { price: 500, item_cnt: 3 })).toBe(true);
+  expect(isWhole({ price: 440, item_cnt: 1, name: 'A' }, { price: 500, item_cnt: 3, name: 'B' })).toBe(false);
+  expect(isWhole(null, { content: 'Uma resposta que é mais longa do que a linha.' })).toBe(false);
+  expect(isWhole({ content: 'um '.repeat(30) }, { content: 'dois '.repeat(30) })).toBe(false);
 });
 
 it('what names a thing comes before its other fields', () => {
