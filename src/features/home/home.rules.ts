@@ -3,7 +3,6 @@ import type { MaybeTile, Tile } from '#ui/tile.ts';
 
 /** As many as two rows of a phone hold. */
 const LEAST = 4;
-const STEPS = 3;
 
 /** Where an account without news goes next, in place of missing tiles. */
 const SHORTCUTS: readonly Tile[] = [
@@ -16,16 +15,12 @@ const SHORTCUTS: readonly Tile[] = [
 
 /**
  * The tiles of the front page: those with news, then shortcuts until there are four. From the first that is still loading there are
- * placeholders instead, so that no tile moves. A new account's three steps take the place of all but one.
+ * placeholders instead, so that no tile moves.
  */
-export function shownTiles({ tiles, isNew }: { tiles: readonly MaybeTile[]; isNew: boolean }): {
-  shown: readonly Tile[];
-  placeholders: number;
-} {
+export function shownTiles(tiles: readonly MaybeTile[]): { shown: readonly Tile[]; placeholders: number } {
   const loading = tiles.indexOf(undefined);
-  const known = (loading < 0 ? tiles : tiles.slice(0, loading)).filter((tile) => tile != null);
-  const news = isNew ? known.slice(0, LEAST - STEPS) : known;
-  const missing = Math.max(0, LEAST - (isNew ? STEPS : 0) - news.length);
+  const news = (loading < 0 ? tiles : tiles.slice(0, loading)).filter((tile) => tile != null);
+  const missing = Math.max(0, LEAST - news.length);
   if (loading >= 0) return { shown: news, placeholders: missing };
   const icons = new Set(news.map(({ icon }) => icon));
   const shortcuts = SHORTCUTS.filter(({ icon }) => !icons.has(icon)).slice(0, missing);

@@ -8,13 +8,14 @@ import type { MaybeTile } from '#ui/tile.ts';
 
 const server = servePage();
 
-it('an account without characters gets its three first steps', async () => {
+it('an account without characters gets its three first steps in place of tiles', async () => {
   signedIn({ server, credits: 0 });
   server.on('GET /api/characters', { body: [] });
-  await show(<HomeTiles tiles={[]} />);
+  await show(<HomeTiles tiles={[{ to: '/news', icon: 'news', title: 'Última notícia', text: 'Hoje' }]} />);
   const steps = within(await screen.findByRole('list', { name: 'Primeiros passos' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
   expect(steps.getByText('Crie seu personagem')).toBeTruthy();
+  expect(screen.queryByText('Última notícia')).toBeNull();
 });
 
 it('an account that the game has refused is led to what to do', async () => {

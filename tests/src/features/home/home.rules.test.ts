@@ -7,9 +7,9 @@ const iconsOf = (input: Parameters<typeof shownTiles>[0]) => shownTiles(input).s
 
 it('tiles with news come first, and shortcuts to other places make them four', () => {
   const tiles = [tile('chat'), tile('gavel')];
-  expect(iconsOf({ tiles, isNew: false })).toEqual(['chat', 'gavel', 'book', 'market']);
+  expect(iconsOf(tiles)).toEqual(['chat', 'gavel', 'book', 'market']);
   const many = [tile('chat'), tile('bag'), tile('gavel'), tile('crystal'), tile('news')];
-  expect(shownTiles({ tiles: many, isNew: false })).toEqual({
+  expect(shownTiles(many)).toEqual({
     shown: many,
     placeholders: 0,
   });
@@ -17,16 +17,11 @@ it('tiles with news come first, and shortcuts to other places make them four', (
 
 it('a tile after one that is still loading waits for it, and no shortcut is shown until then', () => {
   const tiles = [tile('chat'), null, undefined, tile('news')];
-  expect(shownTiles({ tiles, isNew: false })).toEqual({ shown: [tile('chat')], placeholders: 3 });
-  expect(iconsOf({ tiles: [tile('chat'), null, tile('gavel'), tile('news')], isNew: false })).toEqual([
+  expect(shownTiles(tiles)).toEqual({ shown: [tile('chat')], placeholders: 3 });
+  expect(iconsOf([tile('chat'), null, tile('gavel'), tile('news')])).toEqual([
     'chat',
     'gavel',
     'news',
     'book',
   ]);
-});
-
-it('the three steps of a new account leave one tile', () => {
-  expect(iconsOf({ tiles: [tile('news'), tile('trophy')], isNew: true })).toEqual(['news']);
-  expect(iconsOf({ tiles: [], isNew: true })).toEqual(['book']);
 });

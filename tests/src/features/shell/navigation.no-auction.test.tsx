@@ -13,7 +13,7 @@ vi.mock('#contract/pack.ts', async (original) => {
 
 it('nothing leads to an auction that the game does not fill', () => {
   expect(TRADE_MENU.map(({ to }) => to)).toEqual(['/shop', '/banners']);
-  const { shown } = shownTiles({ tiles: [], isNew: false });
+  const { shown } = shownTiles([]);
   expect(shown.map(({ to }) => to)).toEqual(['/guides', '/shop', '/ranking']);
   render(<MarketSwitch />);
   expect(screen.queryByRole('navigation')).toBeNull();
