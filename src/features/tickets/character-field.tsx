@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { useHttp } from '#lib/http-context.ts';
 import { sessionQueries } from '#session/session.queries.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
-import { Notice } from '#ui/notice.tsx';
 import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -29,10 +28,8 @@ export function useCharacterNames(): CharacterNames {
   return { names, strongest, known, failed: read.isError && !known, busy: read.isFetching };
 }
 
-const isWithout = ({ names, known }: CharacterNames) => known && names.length === 0;
-
 /**
- * Chooses one of the account's characters; an account without characters needs none. A deleted character stays selected in a
+ * Chooses one of the account's characters; an account without characters needs none, and the field says so. A deleted character stays selected in a
  * draft until the player chooses another.
  */
 export function CharacterField({
@@ -40,12 +37,14 @@ export function CharacterField({
   value = '',
   ...field
 }: Omit<ComponentProps<typeof Select>, 'label' | 'value'> & { characters: CharacterNames; value?: string }) {
-  const { names } = characters;
+  const { names, known } = characters;
   const choices = value === '' || names.includes(value) ? names : [value, ...names];
-  const without = isWithout(characters);
+  const without = known && names.length === 0;
   return (
     <Select label={without ? 'Personagem (opcional)' : 'Personagem'} value={value} {...field}>
-      {value === '' && <option value="">{without ? 'Nenhum personagem' : 'Escolha um personagem'}</option>}
+      {value === '' && (
+        <option value="">{without ? 'Sua conta ainda não tem um' : 'Escolha um personagem'}</option>
+      )}
       {choices.map((name) => (
         <option key={name} value={name}>
           {name}
@@ -55,25 +54,17 @@ export function CharacterField({
   );
 }
 
-/** Below the field and those beside it: that there is no character to choose, or that they could not be read. */
+/** Below the field and the one beside it: that the characters could not be read. */
 export function CharacterNotice({ characters }: { characters: CharacterNames }) {
   const session = useSession();
+  if (!characters.failed) return null;
   return (
-    <>
-      {isWithout(characters) ? (
-        <Notice title="Sua conta ainda não tem personagens.">
-          Você pode enviar o ticket sem escolher um.
-        </Notice>
-      ) : null}
-      {characters.failed ? (
-        <RetryNotice
-          title="Não foi possível carregar seus personagens."
-          busy={characters.busy}
-          onRetry={() => void session.refresh()}
-        >
-          O que você escreveu continua guardado.
-        </RetryNotice>
-      ) : null}
-    </>
+    <RetryNotice
+      title="Não foi possível carregar seus personagens."
+      busy={characters.busy}
+      onRetry={() => void session.refresh()}
+    >
+      O que você escreveu continua guardado.
+    </RetryNotice>
   );
 }

@@ -35,7 +35,7 @@ export function NewTicketScreen({
   return (
     <Page title="Novo ticket" back={<BackToTickets />}>
       <div className={columns}>
-        <Card variant="framed" className={style.form}>
+        <Card className={style.form}>
           {user ? (
             <TicketForm key={user.id} accountId={user.id} title={title} onSent={onSent} />
           ) : (

@@ -21,13 +21,13 @@ export const TicketFormSkeleton = () => (
       <Field />
       <Field />
     </div>
+    <Field />
     <Field long />
     <div className={fieldPair}>
       <Field />
       <Field />
     </div>
     <div className={fieldPair}>
-      <Field />
       {PACK.tickets.companion ? <Field /> : null}
       <Field />
     </div>

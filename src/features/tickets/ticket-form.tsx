@@ -148,8 +148,10 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
     >
       <div className={fieldPair}>
         <Select label="Categoria" {...form.field('category')} options={CATEGORIES} />
-        <TitleField onNext={() => form.focus('description')} {...form.field('title')} />
+        <CharacterField characters={characters} {...form.field('characterName')} />
       </div>
+      <CharacterNotice characters={characters} />
+      <TitleField onNext={() => form.focus('description')} {...form.field('title')} />
       <TextArea
         label="Descrição"
         hint="O que aconteceu, onde e quando."
@@ -163,11 +165,9 @@ function DraftForm({ accountId, draft, onSent }: TicketFormProps & { draft: Read
         <LinkFields form={form} urls={value.urls} />
       </div>
       <div className={fieldPair}>
-        <CharacterField characters={characters} {...form.field('characterName')} />
         {asked && <TextField label={asked} {...optional} {...form.field('pranName')} />}
         <TextField label="Nome da guilda (opcional)" {...optional} {...form.field('guildName')} />
       </div>
-      <CharacterNotice characters={characters} />
       <DraftStatus draft={draft} textOf={textOf} busy={busy} className={style.state} />
     </Form>
   );
