@@ -22,7 +22,7 @@ export type Task = { kind: 'totp' } | { kind: 'passkey' } | Removal;
 const card = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  '& > span, & > span > button': { width: { base: 'full', sm: 'auto' } },
+  '& > span, & > span > button': { width: { base: 'full', sm: 'auto' }, minWidth: { md: '14rem' } },
 });
 const about = css({ flex: '1 1 14rem' });
 const cards = css(halvesRaw, {

@@ -7,6 +7,7 @@ import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { focusFirst } from '#ui/focus-first.ts';
 import { row } from '#ui/layout.ts';
+import { SectionHead } from '#ui/section-head.tsx';
 import { PasswordForm } from './password-form.tsx';
 import style from './password.module.css';
 
@@ -30,25 +31,26 @@ export function PasswordCard() {
   }
 
   return (
-    <Card as="section" aria-labelledby="senha" className={style.password}>
-      <div className={row({ justify: 'between' })}>
-        <div className={text}>
-          <h2 id="senha" className={cardTitle}>
-            Senha
-          </h2>
-          <p className={cardLead}>Ao trocar a senha, suas outras sessões são encerradas.</p>
-        </div>
-        <Button ref={toggle} aria-expanded={open} aria-controls={FORM} onClick={() => setOpen(!open)}>
-          {open ? 'Cancelar' : 'Alterar Senha'}
-        </Button>
-      </div>
-      <div id={FORM} hidden={!open}>
-        {open ? (
-          <div ref={focusFirst} className={body}>
-            <PasswordForm username={user?.username ?? ''} onDone={closeForm} />
+    <section aria-labelledby="senha">
+      <SectionHead id="senha" title="Senha" />
+      <Card className={style.password}>
+        <div className={row({ justify: 'between' })}>
+          <div className={text}>
+            <h3 className={cardTitle}>Trocar a senha</h3>
+            <p className={cardLead}>Este aparelho continua conectado; as outras sessões são encerradas.</p>
           </div>
-        ) : null}
-      </div>
-    </Card>
+          <Button ref={toggle} aria-expanded={open} aria-controls={FORM} onClick={() => setOpen(!open)}>
+            {open ? 'Cancelar' : 'Alterar Senha'}
+          </Button>
+        </div>
+        <div id={FORM} hidden={!open}>
+          {open ? (
+            <div ref={focusFirst} className={body}>
+              <PasswordForm username={user?.username ?? ''} onDone={closeForm} />
+            </div>
+          ) : null}
+        </div>
+      </Card>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sessionsCalls } from '#contract/calls/sessions.ts';
 import type { AccountSession } from '#contract/sessions.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -8,6 +9,7 @@ import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -18,8 +20,11 @@ import { placeText } from '#lib/place-text.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { sessionsQueries } from './sessions.queries.ts';
 
-// Its parts: device, this device's mark, last use, sign-in, and the button where another session can be ended.
-const COLUMNS = 'minmax(0, 1fr) 8rem 11.5rem 11.75rem';
+// Its parts: device, last use, sign-in, and the button where another session can be ended.
+const COLUMNS = 'minmax(0, 1fr) 13rem 13rem';
+/** So many are shown at first, so that what is below them stays near. */
+const FIRST = 5;
+const more = css({ display: 'flex', justifyContent: 'center', marginTop: '3' });
 
 /** The devices on which the account is signed in. Renders nothing where the API has no such call. */
 export function SessionSection() {
@@ -27,6 +32,7 @@ export function SessionSection() {
   const queries = sessionsQueries(http);
   const query = useQuery(queries.list());
   const { data, error } = query;
+  const [all, setAll] = useState(false);
   const queryClient = useQueryClient();
   const refetch = () => queryClient.invalidateQueries({ queryKey: queries.list().queryKey });
   const endOne = useOnlineMutation(sessionsCalls.endSession, {
@@ -40,7 +46,9 @@ export function SessionSection() {
     onSuccess: refetch,
   });
   if (!data && isNotOffered(error)) return null;
-  const others = data?.some(({ current }) => !current) ?? false;
+  const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current)) ?? [];
+  const others = sessions.some(({ current }) => !current);
+  const shown = all ? sessions : sessions.slice(0, FIRST);
 
   return (
     <section aria-labelledby="acessos">
@@ -61,10 +69,9 @@ export function SessionSection() {
         }
       />
       {data ? (
-        <Rows columns={others ? `${COLUMNS} 5.5rem` : COLUMNS}>
-          {data
-            .toSorted((one, other) => Number(other.current) - Number(one.current))
-            .map((session) => (
+        <>
+          <Rows columns={others ? `${COLUMNS} 5.5rem` : COLUMNS}>
+            {shown.map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
@@ -74,7 +81,13 @@ export function SessionSection() {
                 onEnd={() => endOne.run({ params: { sessionId: session.id } })}
               />
             ))}
-        </Rows>
+          </Rows>
+          {shown.length < sessions.length ? (
+            <div className={more}>
+              <Button onClick={() => setAll(true)}>{`Mostrar mais ${sessions.length - shown.length}`}</Button>
+            </div>
+          ) : null}
+        </>
       ) : (
         <QueryFallback
           query={query}
@@ -107,12 +120,14 @@ function SessionRow({
       name={place}
       short
       facts={[
+        // In place of its last use, which is now.
         session.current ? (
           <span key="current" data-badge="">
             <Badge tone="good">Este dispositivo</Badge>
           </span>
-        ) : null,
-        `Último uso ${formatRelativeTime({ timestamp: session.last_seen_at, now })}`,
+        ) : (
+          `Último uso ${formatRelativeTime({ timestamp: session.last_seen_at, now })}`
+        ),
         // A narrow row has no room for it; the history below says it.
         <span key="since" data-wide>{`Entrou em ${formatTimestamp(session.created_at, 'minute')}`}</span>,
       ]}

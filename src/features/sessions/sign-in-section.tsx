@@ -18,8 +18,8 @@ const signInLabel = (kind: string): string =>
   Object.entries(SIGN_IN_KINDS).find(([known]) => known === kind)?.[1] ?? kind;
 
 const failed = css({ color: 'warn' });
-// Its parts: what happened, the mark of a new device, device and place, time.
-const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.2fr) 8.5rem';
+// Its parts: what happened with the mark of a new device, device and place, time.
+const COLUMNS = 'minmax(0, 1fr) minmax(0, 1fr) 8.5rem';
 
 /** The log of the account's sign-ins. */
 export function SignInSection() {
@@ -42,14 +42,8 @@ export function SignInSection() {
               key={id}
               name={<span className={kind.endsWith('failed') ? failed : undefined}>{signInLabel(kind)}</span>}
               short
-              facts={[
-                new_device ? (
-                  <span key="new" data-badge="">
-                    <Badge tone="orange">Aparelho novo</Badge>
-                  </span>
-                ) : null,
-                placeText({ device: device ?? '', zone }),
-              ]}
+              badges={new_device ? <Badge tone="orange">Aparelho novo</Badge> : null}
+              facts={[placeText({ device: device ?? '', zone })]}
               end={
                 <time dateTime={created_at} className={muted({ size: 'xs' })}>
                   {formatTimestamp(created_at, 'minute')}

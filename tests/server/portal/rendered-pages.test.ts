@@ -312,7 +312,7 @@ describe('a page rendered on the server', () => {
   test.each([
     ['/profile', ['Páginas do perfil', 'Cupons']],
     ['/profile/wanted', ['Quero']],
-    ['/profile/security', ['Verificação em duas etapas']],
+    ['/profile/security', ['Senha', 'Verificação em duas etapas']],
     ['/tickets/new', ['Voltar para lista de tickets', 'Para a resposta vir mais rápido']],
     ['/tickets/1', ['Voltar para lista de tickets', 'Carregando ticket...']],
     ['/characters', ['Carregando personagens...']],

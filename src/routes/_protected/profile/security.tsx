@@ -36,7 +36,10 @@ const FactorsSkeleton = () => (
 function SecuritySkeleton() {
   return (
     <>
-      <CardSkeleton />
+      <div aria-busy>
+        <SectionHead title="Senha" />
+        <CardSkeleton />
+      </div>
       <FactorsSkeleton />
     </>
   );
