@@ -24,7 +24,7 @@ const lead = cx(cardLead, css({ overflowWrap: 'anywhere' }));
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
 /** Shows whether the e-mail is confirmed, sends the confirmation again, and changes the e-mail. */
-export function MailCard({ account, className }: { account: Account; className: string }) {
+export function MailCard({ account, className }: { account: Account; className: string | undefined }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const { mail, mail_confirmed: confirmed, new_mail: newMail } = account;
