@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Banner } from '#contract/banners.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
@@ -20,6 +20,9 @@ export function DrawStage({
   banner: Banner;
   view: DrawView;
 }) {
+  // As high as ten cards, from the first ten on: a draw moves nothing below it.
+  const [isTall, setTall] = useState(false);
+  if (view.kind === 'ten' && !isTall) setTall(true);
   return (
     <div
       ref={stage}
@@ -28,6 +31,7 @@ export function DrawStage({
       aria-label="Sorteio"
       className={style.stage}
       data-kind={view.kind}
+      data-tall={isTall ? '' : undefined}
     >
       <BannerPicture src={banner.image} className={style.art} />
       {view.kind === 'single' ? <SingleDraw view={view} /> : null}

@@ -80,7 +80,7 @@ function Revealed({ item, great }: { item: DrawnItem; great: boolean }) {
       {great ? <span className={style.beatRing} /> : null}
       <span className={style.prize}>
         <span className={style.prizeSize}>
-          <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={84} frame={item.rarity} />
+          <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={168} frame={item.rarity} />
         </span>
       </span>
       <span className={style.flash} />
