@@ -159,7 +159,7 @@ test('the banners that are open, their odds before paying, without the server an
   const legendary = dialog(page).locator('details').filter({ hasText: 'LENDÁRIO' }).getByRole('listitem');
   await expect(legendary).toBeHidden();
   await oddsOf(page, 'LENDÁRIO').click();
-  await expect(legendary).toContainText('(garantido)');
+  await expect(legendary).toContainText('da garantia');
   await shot('banners-odds-open', 'window');
   await expectNoAxeViolations(page);
   await page.goBack();

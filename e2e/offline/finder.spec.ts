@@ -79,7 +79,7 @@ test('what is hidden is on no page and on no device, and without a server an ite
   await expect(page.getByRole('region', { name: 'Loja' }).getByRole('listitem').first()).toBeVisible();
   await openByHistory(page, pageOf(drawn!.item_id));
   const odds = page.getByRole('list', { name: 'Banners que trazem este item' });
-  await expect(odds.getByText(/Taxa real, com a garantia: \d/).first()).toBeVisible();
+  await expect(odds.getByText(/Com a garantia: \d/).first()).toBeVisible();
   await openByHistory(page, paths.item);
   const found = page.getByRole('list', { name: 'Monstros que dropam' });
   await expect(found.getByRole('link', { name: mob.label })).toBeVisible();

@@ -36,10 +36,10 @@ export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; 
           <tr>
             <th scope="col">Item</th>
             <th scope="col" data-num>
-              Chance
+              Por sorteio
             </th>
             <th scope="col" data-num>
-              Taxa real
+              Com garantia
             </th>
           </tr>
         </thead>

@@ -17,11 +17,11 @@ export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: n
 /** A share from 0 to 1 with three significant digits: '12,5%', '0,0333%'. */
 export const formatShare = numberFormatter({ style: 'percent', maximumSignificantDigits: 3 });
 
-/** What chance and effective rate are, below the odds. */
+/** What both columns of the odds are, below them. */
 export const oddsNote = ({ hasGuarantee, pityLimit }: { hasGuarantee: boolean; pityLimit: number }): string =>
   hasGuarantee
-    ? `Chance: em cada sorteio. Taxa real: na média de muitos sorteios, contando a garantia, que traz um item com estrela ${pityLimit === 1 ? 'em todo sorteio' : `no máximo a cada ${formatNumber(pityLimit)} sorteios`}.`
-    : 'Este banner não tem item garantido: a taxa real de cada item é a sua chance.';
+    ? `Por sorteio: a chance em cada um. Com garantia: a média de muitos sorteios, em que um item com estrela vem ${pityLimit === 1 ? 'em todo sorteio' : `no máximo a cada ${formatNumber(pityLimit)} sorteios`}.`
+    : 'Este banner não tem item garantido: as duas chances são iguais.';
 
 /** An item's odds from 0 to 1: `chance` for one draw by weight, `rate` for many draws, including the guarantee. */
 interface Odds<Item extends Drawable> {

@@ -52,8 +52,8 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
               <h3>Chances</h3>
               {items.data ? (
                 <p className={style.oddsHeads} aria-hidden>
-                  <span>Chance</span>
-                  <span>Taxa real</span>
+                  <span>Por sorteio</span>
+                  <span>Com garantia</span>
                 </p>
               ) : null}
             </div>

@@ -47,7 +47,7 @@ export function ItemBanners({ id }: { id: number }) {
               </Link>
             }
             badges={<RarityBadge rarity={item.rarity} />}
-            facts={[`Taxa real, com a garantia: ${formatShare(rate)}`]}
+            facts={[`Com a garantia: ${formatShare(rate)}`]}
             end={<span>{formatShare(chance)}</span>}
           />
         ))}

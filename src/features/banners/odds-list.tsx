@@ -29,13 +29,10 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index}>
                   <ItemLink id={item.item_id} name={item.label} className={style.oddsItem}>
-                    <span className={style.oddsIcon}>
-                      <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
-                      {item.is_guaranteed ? <Icon name="star" className={style.star} /> : null}
-                    </span>
+                    <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
                     <span>
-                      {item.label}
-                      {item.is_guaranteed ? <VisuallyHidden> (garantido)</VisuallyHidden> : null}
+                      <span className={style.oddsName}>{item.label}</span>
+                      {item.is_guaranteed ? <Guaranteed /> : null}
                     </span>
                   </ItemLink>
                   <Shares chance={chance} rate={rate} />
@@ -52,16 +49,24 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
   );
 }
 
+/** The guarantee brings one of these items. */
+const Guaranteed = () => (
+  <span className={style.guaranteed}>
+    <Icon name="star" />
+    <span>da garantia</span>
+  </span>
+);
+
 /** Two columns; their heads stand above the list for those who see it. */
 function Shares({ chance, rate }: { chance: number; rate: number }) {
   return (
     <>
       <span className={style.share}>
-        <VisuallyHidden>Chance: </VisuallyHidden>
+        <VisuallyHidden>Por sorteio: </VisuallyHidden>
         {formatShare(chance)}
       </span>
       <span className={style.share}>
-        <VisuallyHidden>Taxa real: </VisuallyHidden>
+        <VisuallyHidden>Com garantia: </VisuallyHidden>
         {formatShare(rate)}
       </span>
     </>

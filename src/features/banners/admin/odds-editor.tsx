@@ -112,8 +112,8 @@ function useSortedItems(input: {
       <span>{headOf('label', 'Item')}</span>
       <span>{headOf('rarity', 'Raridade')}</span>
       <span>{headOf('entered', '0 a 100', 'end')}</span>
-      <span>{headOf('chance', 'Chance', 'end')}</span>
-      <span>{headOf('rate', 'Taxa real', 'end')}</span>
+      <span>{headOf('chance', 'Por sorteio', 'end')}</span>
+      <span>{headOf('rate', 'Com garantia', 'end')}</span>
     </div>
   );
   return { sorted, heads };

@@ -139,11 +139,11 @@ function RaritySelect({ row, onChange }: Pick<OddsRowProps, 'row' | 'onChange'>)
 const Shares = ({ row: { chance, rate } }: { row: ItemRow }) => (
   <span className={style.shares}>
     <span className={style.share}>
-      <VisuallyHidden>Chance para o jogador: </VisuallyHidden>
+      <VisuallyHidden>Por sorteio: </VisuallyHidden>
       <span>{formatShare(chance)}</span>
     </span>
     <span className={style.rate}>
-      <VisuallyHidden>Taxa real: </VisuallyHidden>
+      <VisuallyHidden>Com garantia: </VisuallyHidden>
       <span>{formatShare(rate)}</span>
     </span>
   </span>
