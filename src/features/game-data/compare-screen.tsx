@@ -159,7 +159,7 @@ function Head({ known: { id, item }, onRemove }: { known: KnownItem; onRemove: (
 }
 
 function Line({
-  line: { label, values, differs, best },
+  line: { label, values, without, differs, best },
   known,
   marked,
 }: {
@@ -187,10 +187,7 @@ function Line({
               <RarityBadge rarity={item.rarity} />
             </span>
           ) : values[index] === null ? (
-            <>
-              <span aria-hidden>—</span>
-              <VisuallyHidden>Nada conhecido</VisuallyHidden>
-            </>
+            <span className={style.without}>{without}</span>
           ) : (
             <>
               <span>{values[index]}</span>

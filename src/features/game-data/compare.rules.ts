@@ -25,6 +25,8 @@ export const comparedText = (ids: readonly number[]): string | undefined => ids.
 export interface CompareLine {
   readonly label: string;
   readonly values: readonly (string | null)[];
+  /** In place of a value that is not known, or that there is not. */
+  readonly without: string;
   readonly differs: boolean;
   /** The places of the best values: the highest chance, the lowest price. None where all are as good. */
   readonly best: readonly number[];
@@ -46,31 +48,41 @@ export function compareLines({
 }): CompareLine[] {
   const sold = (row: KnownItem['row']) => (row?.sold_30 ? countText(row.sold_30, 'venda', 'vendas') : null);
   type Value = string | null | undefined | false;
-  const lines: [string, (one: KnownItem) => Value, ((one: KnownItem) => number | null | undefined)?][] = [
-    [RARITY_LINE, ({ item }) => item?.rarity && RARITY_LABELS[item.rarity].player],
-    ['Tipo', ({ item }) => item?.type],
-    ['Classe', ({ item }) => item?.class],
-    ['Nível', ({ item }) => (typeof item?.level === 'number' ? formatNumber(item.level) : null)],
-    ['Cai melhor de', ({ best }) => best?.mob?.label],
-    ['No mapa', ({ best }) => best?.map?.name],
-    ['Chance', ({ best }) => best && chanceText(best), ({ best }) => best?.chance.percent],
-    ['Abates', ({ best }) => best && killsText(best)],
+  type Rank = (one: KnownItem) => number | null | undefined;
+  const lines: [label: string, without: string, valueOf: (one: KnownItem) => Value, rankOf?: Rank][] = [
+    [RARITY_LINE, 'não informada', ({ item }) => item?.rarity && RARITY_LABELS[item.rarity].player],
+    ['Tipo', 'não informado', ({ item }) => item?.type],
+    ['Classe', 'não informada', ({ item }) => item?.class],
+    [
+      'Nível',
+      'não informado',
+      ({ item }) => (typeof item?.level === 'number' ? formatNumber(item.level) : null),
+    ],
+    ['Cai melhor de', 'nenhum monstro', ({ best }) => best?.mob?.label],
+    ['No mapa', 'não informado', ({ best }) => best?.map?.name],
+    ['Chance', 'não informada', ({ best }) => best && chanceText(best), ({ best }) => best?.chance.percent],
+    ['Abates', 'não informados', ({ best }) => best && killsText(best, '\n')],
     [
       'Menor preço',
+      'ninguém vende',
       ({ row }) => (row?.lowest ? pricePerUnit(row.lowest) : null),
       ({ row }) => (row?.lowest ? -row.lowest : null),
     ],
-    ['Mediana de 30 dias', ({ row }) => (row?.median_30 ? pricePerUnit(row.median_30) : null)],
-    ['Vendas em 30 dias', ({ row }) => sold(row)],
-    ['Negociável', ({ item }) => typeof item?.tradable === 'boolean' && (item.tradable ? 'Sim' : 'Não')],
+    ['Mediana de 30 dias', 'sem vendas', ({ row }) => (row?.median_30 ? pricePerUnit(row.median_30) : null)],
+    ['Vendas em 30 dias', 'nenhuma', ({ row }) => sold(row)],
+    [
+      'Negociável',
+      'não informado',
+      ({ item }) => typeof item?.tradable === 'boolean' && (item.tradable ? 'Sim' : 'Não'),
+    ],
     // Read from the server and not from the device: last, so that it moves no other line.
-    ['Na loja', ({ id }) => packsOf(id)],
+    ['Na loja', 'não', ({ id }) => packsOf(id)],
   ];
-  return lines.flatMap(([label, valueOf, rankOf]) => {
+  return lines.flatMap(([label, without, valueOf, rankOf]) => {
     const values = known.map((one) => valueOf(one) || null);
     if (values.every((value) => value === null)) return [];
     const best = rankOf ? placesOfBest(known.map((one) => rankOf(one) ?? null)) : [];
-    return [{ label, values, differs: new Set(values).size > 1, best }];
+    return [{ label, values, without, differs: new Set(values).size > 1, best }];
   });
 }
 

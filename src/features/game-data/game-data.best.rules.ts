@@ -5,7 +5,7 @@ import { CHANCE_WORDS, type MobGuide } from '#contract/mobs.ts';
 import { pricePerUnit } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { oneInText, percentText, shortChance } from './chance.rules.ts';
-import { guidesNaming, killsFor, sourcesOf } from './game-data.rules.ts';
+import { countText, guidesNaming, killsFor, sourcesOf } from './game-data.rules.ts';
 import type { Chance, Source } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
 
@@ -42,14 +42,29 @@ export function chanceText({ mob, chance: { percent, word } }: BestDrop): string
 export const briefChance = (best: BestDrop): string | null =>
   best.mob ? shortChance(best.chance) : chanceText(best);
 
+const SHARES = [50, 90] as const;
+
 /** After how many kills half and nine in ten players have the item; null where the chance is hidden. */
-export function killsText({ mob, chance: { percent } }: BestDrop): string | null {
-  const kills = (share: number) => (mob && percent !== null ? killsFor({ percent, share }) : null);
-  const [half, most] = [kills(50), kills(90)];
-  return half === null || most === null
-    ? null
-    : `50% em ${formatNumber(half)} · 90% em ${formatNumber(most)}`;
+function killsOf({ mob, chance: { percent } }: BestDrop) {
+  if (!mob || percent === null) return null;
+  const kills = SHARES.flatMap((share) => {
+    const count = killsFor({ percent, share });
+    return count === null ? [] : [{ share, count }];
+  });
+  return kills.length > 0 ? kills : null;
 }
+
+/** '50% em 29 · 90% em 95'. */
+export const killsText = (best: BestDrop, separator = ' · '): string | null =>
+  killsOf(best)
+    ?.map(({ share, count }) => `${share}% em ${formatNumber(count)}`)
+    .join(separator) ?? null;
+
+/** In lines: '50% em 29 abates', '90% em 95 abates'. */
+export const killsLines = (best: BestDrop): string | null =>
+  killsOf(best)
+    ?.map(({ share, count }) => `${share}% em ${countText(count, 'abate', 'abates')}`)
+    .join('\n') ?? null;
 
 /** The cheapest listing, else the median of 30 days, of one unit. */
 export function priceText(row: MarketItem | null): { price: string; about: string } | null {

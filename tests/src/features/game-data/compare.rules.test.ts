@@ -27,13 +27,13 @@ it('has a line for what at least one item tells, and says where they differ', ()
     packsOf: (id) => (id === 1 ? '1 un. por 60' : null),
   });
   expect(lines).toEqual([
-    { label: 'Raridade', values: [null, 'RARO'], differs: true, best: [] },
-    { label: 'Tipo', values: ['Espada', 'Espada'], differs: false, best: [] },
-    { label: 'Nível', values: ['0', null], differs: true, best: [] },
-    { label: 'Menor preço', values: [null, '1.500'], differs: true, best: [] },
-    { label: 'Mediana de 30 dias', values: [null, '900'], differs: true, best: [] },
-    { label: 'Vendas em 30 dias', values: [null, '1 venda'], differs: true, best: [] },
-    { label: 'Na loja', values: ['1 un. por 60', null], differs: true, best: [] },
+    { label: 'Raridade', values: [null, 'RARO'], without: 'não informada', differs: true, best: [] },
+    { label: 'Tipo', values: ['Espada', 'Espada'], without: 'não informado', differs: false, best: [] },
+    { label: 'Nível', values: ['0', null], without: 'não informado', differs: true, best: [] },
+    { label: 'Menor preço', values: [null, '1.500'], without: 'ninguém vende', differs: true, best: [] },
+    { label: 'Mediana de 30 dias', values: [null, '900'], without: 'sem vendas', differs: true, best: [] },
+    { label: 'Vendas em 30 dias', values: [null, '1 venda'], without: 'nenhuma', differs: true, best: [] },
+    { label: 'Na loja', values: ['1 un. por 60', null], without: 'não', differs: true, best: [] },
   ]);
 });
 
@@ -47,7 +47,13 @@ it('shows an item that the catalogue lacks without a value, and one item without
     known: [{ ...known(1), item: null }, known(2, { tradable: false })],
     packsOf: () => null,
   });
-  expect(line).toEqual({ label: 'Negociável', values: [null, 'Não'], differs: true, best: [] });
+  expect(line).toEqual({
+    label: 'Negociável',
+    values: [null, 'Não'],
+    without: 'não informado',
+    differs: true,
+    best: [],
+  });
   expect(compareLines({ known: [known(2, { level: 3 })], packsOf: () => null })[0]?.differs).toBe(false);
 });
 
