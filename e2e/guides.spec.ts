@@ -142,7 +142,9 @@ test('an item is searched in the field of the maps, in four taps from the home p
   const map = all.find(({ name }) => name === 'Floresta de Lumira')!;
   const expected = (map.drop_guide ?? []).toSorted(byFallingRate).map(({ item_id: id, drop_rate: rate }) => {
     const label = labels.get(id) ?? `[${id}]`;
-    return rate === null ? `${label}—` : `${label} Taxa de drop: ${rate.toLocaleString('pt-BR')}%`;
+    return rate === null
+      ? `${label} taxa não informada`
+      : `${label} Taxa de drop: ${rate.toLocaleString('pt-BR')}%`;
   });
   expect(expected.join()).toContain('Taxa de drop: ');
 
