@@ -7,12 +7,15 @@ import style from './game-data.module.css';
 /** What a list of drops tells: numbers, words, or nothing, where the server hides all of it. */
 export type Shows = 'numbers' | 'words' | 'nothing';
 
+/** In place of a chance that the server keeps to itself, among others that it tells. */
+export const HIDDEN_CHANCE = 'oculta';
+
 export function showsOf(chances: readonly ChanceOf[]): Shows {
   if (chances.some(({ percent }) => percent !== null)) return 'numbers';
   return chances.some(({ word }) => word !== null) ? 'words' : 'nothing';
 }
 
-/** The chance of one kill: '1 em 40' and its percentage, or a word. An empty cell where it is hidden and others are not. */
+/** The chance of one kill: '1 em 40' and its percentage, a word, or that it is hidden where others are not. */
 export function Chance({
   chance,
   shows,
@@ -28,13 +31,9 @@ export function Chance({
   if (shows === 'nothing') return null;
   return (
     <p className={style.chance}>
-      {short === null ? null : (
-        <>
-          <VisuallyHidden>Chance: </VisuallyHidden>
-          <b>{short}</b>
-          {percent === null ? null : <span>{percentText(percent, decimals)}</span>}
-        </>
-      )}
+      <VisuallyHidden>Chance: </VisuallyHidden>
+      {short === null ? <span>{HIDDEN_CHANCE}</span> : <b>{short}</b>}
+      {percent === null ? null : <span>{percentText(percent, decimals)}</span>}
     </p>
   );
 }
@@ -51,11 +50,9 @@ export function Kills({ chance: { percent }, shows }: { chance: ChanceOf; shows:
       <dl>
         {KILL_SHARES.map((share) => (
           <div key={share}>
-            <dt>{`${share}%`}</dt>
-            <dd>
-              <span>{formatNumber(killsFor({ percent, share }) ?? 0)}</span>
-              <VisuallyHidden> abates</VisuallyHidden>
-            </dd>
+            {/* Read aloud only: the list's heads say it. */}
+            <dt>{`Abates para ${share}%`}</dt>
+            <dd>{formatNumber(killsFor({ percent, share }) ?? 0)}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { SectionHead } from '#ui/section-head.tsx';
+import { HIDDEN_CHANCE, showsOf } from './chance.tsx';
 import { columnDecimals, percentText, shortChance } from './chance.rules.ts';
 import { type Chance, itemsOfMobs } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
@@ -20,6 +21,7 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
   useMissingContent(items.some(({ itemId }) => itemOf(itemId) === undefined));
   if (items.length === 0) return null;
   const decimals = columnDecimals(shown.map(({ chance }) => chance));
+  const shows = showsOf(items.map(({ chance }) => chance));
   return (
     <section aria-labelledby="drops-dos-monstros">
       <SectionHead id="drops-dos-monstros" title="Drops dos monstros" />
@@ -40,12 +42,16 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
                   {others > 0 ? <span>{` e mais ${others}`}</span> : null}
                 </span>
               </span>
-              <Odds chance={chance} decimals={decimals} />
+              {shows === 'nothing' ? null : <Odds chance={chance} decimals={decimals} />}
             </li>
           );
         })}
       </ul>
-      <p className={style.note}>Chance em cada abate, do monstro que mais dropa o item.</p>
+      <p className={style.note}>
+        {shows === 'nothing'
+          ? 'O servidor não divulga as chances.'
+          : 'Chance em cada abate, do monstro que mais dropa o item.'}
+      </p>
       {more}
     </section>
   );
@@ -53,10 +59,9 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
 
 function Odds({ chance, decimals }: { chance: Chance; decimals: number }) {
   const short = shortChance(chance);
-  if (short === null) return null;
   return (
     <span className={style.odds}>
-      <b>{short}</b>
+      {short === null ? <span>{HIDDEN_CHANCE}</span> : <b>{short}</b>}
       {chance.percent === null ? null : <span>{percentText(chance.percent, decimals)}</span>}
     </span>
   );

@@ -30,12 +30,23 @@ export function MapMobs({ mapId, mobs }: { mapId: number; mobs: readonly MobGuid
         </div>
         {more}
       </div>
+      {shown.some((mob) => !isWhole(mob, mapId)) ? (
+        <p className={style.note}>Onde há “—”, o jogo não informa.</p>
+      ) : null}
     </section>
   );
 }
 
+const spawnOn = (mob: MobGuide, mapId: number) => mob.spawns?.find(({ map_id }) => map_id === mapId);
+
+/** Whether every column of its row has a value. */
+function isWhole(mob: MobGuide, mapId: number): boolean {
+  const spawn = spawnOn(mob, mapId);
+  return Boolean(mob.level && spawn?.count && spawn.respawn);
+}
+
 function Mob({ mob, mapId }: { mob: MobGuide; mapId: number }) {
-  const spawn = mob.spawns?.find(({ map_id }) => map_id === mapId);
+  const spawn = spawnOn(mob, mapId);
   const items = new Set(groupsOf(mob).flatMap((group) => group.items.map(({ itemId }) => itemId))).size;
   return (
     <li className={style.row}>
@@ -47,7 +58,7 @@ function Mob({ mob, mapId }: { mob: MobGuide; mapId: number }) {
         <span>{mob.level ? <Fact before="nível " value={formatNumber(mob.level)} /> : null}</span>
         <span>{spawn?.count ? <Fact value={formatNumber(spawn.count)} after=" no mapa" /> : null}</span>
         <span>{spawn?.respawn ? <Fact before="renasce em " value={timeText(spawn.respawn)} /> : null}</span>
-        <span>{items > 0 ? countText(items, 'item', 'itens') : null}</span>
+        <span>{items > 0 ? countText(items, 'item', 'itens') : 'sem drops'}</span>
       </p>
     </li>
   );

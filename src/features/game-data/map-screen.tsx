@@ -11,7 +11,6 @@ import { MobLink } from '#items/thing-link.tsx';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { KingdomPicture } from '#ui/kingdom-picture.tsx';
-import { useMissingContent } from '#ui/missing-content.ts';
 import type { FactTile } from './fact-tiles.tsx';
 import { describeMap, dropCountOf, itemsOfMobs, levelSpan } from './game-data.rules.ts';
 import { MapItems } from './map-items.tsx';
@@ -42,20 +41,30 @@ export function MapScreen({ slug, sections }: MapScreenProps) {
 
 function MapOfId({ id, slug, sections }: MapScreenProps & { id: number }) {
   const found = useMap(id);
+  const mobs = useMobsOfMap(id);
+  useCollectionSync('mobs');
   if (found.state !== 'found') return <ThingFallback kind="map" state={found.state} />;
+  // Who lives there would push down what drops.
+  if (mobs.state === 'waiting') return <ThingFallback kind="map" state="waiting" />;
   const canonical = numberedSlug({ id, name: found.row.name });
   // A link that is older than the map's name.
   if (canonical !== slug)
     return <Navigate to="/guides/$slug" params={{ slug: canonical }} search hash replace />;
-  return <Map map={found.row} id={id} slug={slug} sections={sections} />;
+  return (
+    <Map
+      map={found.row}
+      mobs={mobs.state === 'ready' ? mobs.value : NONE}
+      id={id}
+      slug={slug}
+      sections={sections}
+    />
+  );
 }
 
-function Map({ map, id, slug, sections }: MapScreenProps & { map: GuideMap; id: number }) {
+type MapProps = MapScreenProps & { map: GuideMap; mobs: readonly MobGuide[]; id: number };
+
+function Map({ map, mobs, id, slug, sections }: MapProps) {
   const { name, type, recommended_lv: level, image_url: image } = map;
-  useCollectionSync('mobs');
-  const read = useMobsOfMap(id);
-  useMissingContent(read.state === 'waiting');
-  const mobs = read.state === 'ready' ? read.value : NONE;
   usePageHead({
     title: name,
     description: describeMap(map),
@@ -118,7 +127,7 @@ function tilesOf({ map, mobs }: { map: GuideMap; mobs: readonly MobGuide[] }): (
       ? {
           label: 'Dos monstros',
           value: <a href="#drops-dos-monstros">{formatNumber(dropped)}</a>,
-          note: 'itens diferentes',
+          note: 'itens',
         }
       : null,
   ];
