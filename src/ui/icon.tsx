@@ -44,6 +44,7 @@ export type IconName =
   | 'lock'
   | 'map'
   | 'skull'
+  | 'crown'
   | 'more'
   | 'instagram'
   | 'facebook'

@@ -17,9 +17,12 @@ export function MobMaps({ homes }: { homes: readonly Home[] }) {
             <h3 className={style.who}>
               <MapLink id={map.id} name={map.name} />
             </h3>
-            <p className={cx(style.where, style.words)}>
-              <span>{TYPE[map.type]}</span>
-              {map.recommended_lv ? <span>{`nível ${formatNumber(map.recommended_lv)}`}</span> : null}
+            <p className={style.where}>
+              <span>
+                {map.recommended_lv
+                  ? `${TYPE[map.type]} · nível ${formatNumber(map.recommended_lv)}`
+                  : TYPE[map.type]}
+              </span>
               <span>{homeText(spawn)}</span>
             </p>
           </li>

@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import type { MobGuide } from '#contract/mobs.ts';
+import type { Rarity } from '#contract/rarities.ts';
 import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { formatNumber } from '#lib/number.ts';
 import { usePageHead } from '#lib/page-head.ts';
@@ -7,18 +8,30 @@ import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { MapLink } from '#items/thing-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptySection, Sections } from '#ui/empty-section.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
+import { showsOf } from './chance.tsx';
 import type { FactTile } from './fact-tiles.tsx';
-import { countText, describeMob, groupsOf, homesOf, homeText, type Home } from './game-data.rules.ts';
+import {
+  countText,
+  describeMob,
+  groupsOf,
+  homeGroupsOf,
+  homesOf,
+  homeText,
+  type Home,
+} from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
 import { PageFoot } from './page-foot.tsx';
+import { MobArt } from './mob-art.tsx';
 import { MobDrops } from './mob-drops.tsx';
 import { MobMaps } from './mob-maps.tsx';
 import { ThingFallback } from './thing-fallback.tsx';
-import { ThingPage } from './thing-page.tsx';
+import { Part, ThingPage } from './thing-page.tsx';
 import { NO_MAPS, useMaps, useMob } from './use-game-data.ts';
 import style from './game-data.module.css';
+
+/** More maps have a section of their own. */
+const IN_TILE = 3;
 
 /** Everything about a monster: what it is, where it lives and what it drops. */
 export function MobScreen({ slug }: { slug: string }) {
@@ -51,55 +64,89 @@ function Mob({ mob, maps, slug }: { mob: MobGuide; maps: Maps; slug: string }) {
     path: `/mobs/${slug}`,
   });
   const homes = homesOf({ mob, maps });
+  const isHidden = showsOf(groups.flatMap((group) => group.items.map(({ chance }) => chance))) === 'nothing';
   return (
     <ThingPage
-      art={<Icon name="skull" />}
+      art={<MobArt boss={boss} level={level} />}
+      rarity={glowOf({ boss, homes })}
       title={label}
       badges={boss ? <Badge tone="orange">Chefe</Badge> : null}
+      beside
       facts={[
         level ? { label: 'Nível', value: formatNumber(level) } : null,
         hp ? { label: 'Vida', value: formatNumber(hp) } : null,
-        homeTile(homes),
+        homeTile({ mob, maps }),
       ]}
     >
-      <Sections>
-        {groups.length > 0 ? (
-          <section aria-labelledby="o-que-dropa">
-            <SectionHead
+      <Part of="main">
+        <Sections>
+          {groups.length > 0 ? (
+            <section aria-labelledby="o-que-dropa">
+              <SectionHead
+                id="o-que-dropa"
+                title="O que dropa"
+                aside={
+                  <span className={style.none}>
+                    {countText(items, 'item', 'itens')}
+                    {isHidden ? ' · chances não divulgadas' : null}
+                  </span>
+                }
+              />
+              <MobDrops groups={groups} />
+            </section>
+          ) : (
+            <EmptySection
               id="o-que-dropa"
+              icon="bag"
               title="O que dropa"
-              aside={<span className={style.none}>{countText(items, 'item', 'itens')}</span>}
+              text="Nenhum drop conhecido deste monstro."
             />
-            <MobDrops groups={groups} />
-          </section>
-        ) : (
-          <EmptySection
-            id="o-que-dropa"
-            icon="bag"
-            title="O que dropa"
-            text="Nenhum drop conhecido deste monstro."
-          />
-        )}
-        {homes.length > 1 ? (
+          )}
+        </Sections>
+      </Part>
+      {homes.length > IN_TILE ? (
+        <Part of="offers">
           <section aria-labelledby="onde-vive">
             <SectionHead id="onde-vive" title="Onde aparece" />
             <MobMaps homes={homes} />
           </section>
-        ) : null}
-      </Sections>
-      <PageFoot collection="mobs" about={`${label} (monstro ${id})`} />
+        </Part>
+      ) : null}
+      <Part of="foot">
+        <PageFoot collection="mobs" about={`${label} (monstro ${id})`} />
+      </Part>
     </ThingPage>
   );
 }
 
-/** The map with most of a monster. */
-function homeTile(homes: readonly Home[]): FactTile | null {
+/** The colours of the badges: of a boss, of a monster that lives in dungeons alone, and of one of the maps. */
+function glowOf({ boss, homes }: { boss: MobGuide['boss']; homes: readonly Home[] }): Rarity {
+  if (boss) return 'ultra_rare';
+  const isOfDungeons = homes.length > 0 && homes.every(({ map }) => map.type === 'DUNGEON');
+  return isOfDungeons ? 'super_rare' : 'rare';
+}
+
+/** The maps of a monster; of many, which have a section of their own, the one with most of it. */
+function homeTile({ mob, maps }: { mob: MobGuide; maps: Maps }): FactTile | null {
+  const homes = homesOf({ mob, maps });
   const [most] = homes.toSorted((one, other) => (other.spawn.count ?? 0) - (one.spawn.count ?? 0));
   if (!most) return null;
-  const others = homes.length - 1;
+  const label = 'Onde aparece';
+  if (homes.length > IN_TILE)
+    return {
+      label,
+      value: <MapLink id={most.map.id} name={most.map.name} />,
+      note: `e mais ${countText(homes.length - 1, 'mapa', 'mapas')}`,
+    };
   return {
-    label: 'Onde aparece',
-    value: <MapLink id={most.map.id} name={most.map.name} />,
-    note: others > 0 ? `e mais ${countText(others, 'mapa', 'mapas')}` : homeText(most.spawn),
+    label,
+    value: homeGroupsOf({ mob, maps }).map((group) => (
+      <span key={group[0].map.id}>
+        {group.map(({ map }) => (
+          <MapLink key={map.id} id={map.id} name={map.name} />
+        ))}
+        <small>{homeText(group[0].spawn, group.length > 1)}</small>
+      </span>
+    )),
   };
 }

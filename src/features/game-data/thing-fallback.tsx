@@ -3,7 +3,6 @@ import type { Head } from '#contract/head.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { usePageHead } from '#lib/page-head.ts';
 import { buttonStyle } from '#ui/button-style.ts';
-import { Icon } from '#ui/icon.tsx';
 import { container, row, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { useMissingContent } from '#ui/missing-content.ts';
@@ -11,6 +10,7 @@ import { SearchOpener } from '#ui/search-opener.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { cx } from '#styled/css/index.js';
+import { MobArt } from './mob-art.tsx';
 import { Part, ThingPage } from './thing-page.tsx';
 import style from './game-data.module.css';
 
@@ -69,11 +69,11 @@ function ThingSkeleton({ kind }: { kind: ThingKind }) {
   const { name, icon, rarity } = found;
   const art = {
     item: <ItemIcon icon={icon} size={63} frame={rarity} />,
-    mob: <Icon name="skull" />,
+    mob: <MobArt />,
     map: null,
   }[kind];
   return (
-    <ThingPage art={art} rarity={rarity} title={name} beside={kind === 'item'} facts={[]}>
+    <ThingPage art={art} rarity={rarity} title={name} beside={kind !== 'map'} facts={[]}>
       <Part of="main">
         <FactsSkeleton />
       </Part>

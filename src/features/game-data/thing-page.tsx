@@ -19,7 +19,7 @@ export function ThingPage({
   children,
 }: {
   art?: ReactNode;
-  /** The art glows in its colour. */
+  /** The art glows in its colour. Not all things have one: then that of what they are. */
   rarity?: Rarity | null | undefined;
   title: string;
   badges?: ReactNode;
