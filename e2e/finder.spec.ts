@@ -86,9 +86,14 @@ test('from a map of the guides to its page, a monster, an item, and back to the 
   await expect(auction.getByRole('img', { name: /Mediana por dia/ })).toBeVisible();
   await auction.getByText('Preço de cada dia').click();
   await expect(auction.getByRole('table')).toContainText('Mediana por unidade');
+  await page.getByText('Itens parecidos').click();
+  await expect(page.getByRole('list', { name: 'Itens parecidos' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/items\//,
+  );
   await expectNoAxeViolations(page);
   await shot('finder-market');
-  await auction.getByRole('link', { name: 'Vender o meu' }).press('Enter');
+  await page.getByRole('link', { name: 'Vender', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/auction\?aba=itens&nome=/);
   await page.goBack();
   await page.getByRole('link', { name: 'Avise a equipe' }).press('Enter');

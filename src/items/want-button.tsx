@@ -24,7 +24,8 @@ export function WantButton({ id, children }: { id: number; children: ReactNode }
       </Button>
       {children}
       {isWanted ? (
-        <Link to="/profile/wanted" data-list className={buttonStyle({ variant: 'ghost' })}>
+        <Link to="/profile/wanted" className={buttonStyle()}>
+          <Icon name="menu" />
           Ver lista
         </Link>
       ) : null}

@@ -14,13 +14,12 @@ export const EmptySection = ({
   id: string;
   icon: IconName;
   title: string;
-  /** Undefined while it is not known. */
-  text: string | undefined;
-  /** It is not known yet whether it is empty. */
+  text: string;
+  /** It is not known yet whether it is empty, which its text says: what stands below it may move. */
   pending?: boolean;
   children?: ReactNode;
 }) => (
-  <section aria-labelledby={id} className={style.empty} data-pending={pending ? '' : undefined}>
+  <section aria-labelledby={id} className={style.empty} data-pending={pending ? 'note' : undefined}>
     <Icon name={icon} />
     <div className={style.words}>
       <h2 id={id}>{title}</h2>

@@ -11,6 +11,7 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { useSessionState } from '#session/use-session.ts';
 import { cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import style from './item-market.module.css';
@@ -49,6 +50,14 @@ export function ItemBuy({ id, row }: ItemBuyProps) {
     </Link>
   );
 }
+
+/** Beside an item's other actions: leads to the own items of that name, where they are put up for sale. */
+export const ItemSell = ({ label }: { label: string }) => (
+  <Link to="/auction" search={{ aba: 'itens', nome: label }} className={buttonStyle()}>
+    <Icon name="gavel" />
+    Vender
+  </Link>
+);
 
 /** Of which time the prices are. */
 function PricesSeen() {

@@ -10,12 +10,11 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { keepNewest } from '#offline/queries/keep-newest.ts';
-import { cx } from '#styled/css/index.js';
-import { buttonStyle } from '#ui/button-style.ts';
 import { EmptySection } from '#ui/empty-section.tsx';
 import { lineLink } from '#ui/link-style.ts';
 import { LoadingRows, RowSkeletons } from '#ui/row-skeletons.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { linkSummary } from '#ui/summary-style.ts';
 import { Table } from '#ui/table.tsx';
 import { auctionQueries, SEEN_PRICES } from './auction.queries.ts';
@@ -28,9 +27,10 @@ const OFFLINE = 'Quem vende agora aparece quando você se conectar.';
 
 /** What an item is worth at the auction, and who sells it now. `row` is as this device has it; null if the item is not traded. */
 export function ItemMarket({ id, label, row }: { id: number; label: string; row: MarketItem | null }) {
-  const { data: prices } = useQuery({
+  const hasSold = row !== null && row.sold_30 > 0;
+  const { data: prices, isLoading } = useQuery({
     ...auctionQueries(useHttp()).seenPrices(id),
-    enabled: row !== null && row.sold_30 > 0,
+    enabled: hasSold,
   });
   const isOffline = useOfflineReason() !== undefined;
   const listings = useQuery(auctionQueries(useHttp()).ofItem(id));
@@ -40,7 +40,6 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
   }, [prices, queryClient]);
   // A list of before the connection broke would look current.
   const onSale = isOffline || listings.isError ? undefined : listings.data;
-  const sell = { to: '/auction', search: { aba: 'itens', nome: label } } as const;
   if (row === null && !onSale?.length) {
     return (
       <EmptySection
@@ -53,13 +52,11 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
             ? OFFLINE
             : listings.isError
               ? 'Não foi possível carregar quem vende este item agora.'
-              : onSale && 'Ninguém vende este item, nem vendeu nos últimos 30 dias.'
+              : onSale
+                ? 'Ninguém vende este item, nem vendeu nos últimos 30 dias.'
+                : 'Procurando quem vende agora...'
         }
-      >
-        <Link {...sell} className={lineLink}>
-          Vender o meu
-        </Link>
-      </EmptySection>
+      />
     );
   }
   return (
@@ -68,30 +65,25 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
         id="leilao"
         title="Leilão"
         aside={
-          <Link {...sell} className={lineLink}>
-            Vender o meu
-          </Link>
+          row && row.on_sale > 0 ? (
+            <Link to="/auction" search={{ aba: 'todos', nome: label, ordem: 'unidade' }} className={lineLink}>
+              Ver no leilão
+            </Link>
+          ) : null
         }
       />
-      <div className={style.parts} data-sold={row && row.sold_30 > 0 ? '' : undefined}>
+      <div className={style.parts} data-sold={hasSold && (prices || !isOffline) ? '' : undefined}>
         <div>
           {onSale?.length ? <ItemListings id={id} label={label} listings={onSale} /> : null}
           {onSale ? null : <Pending rows={Math.min(row?.on_sale ?? 0, SHOWN)} query={listings} />}
           {onSale?.length === 0 ? <p className={style.note}>Ninguém está vendendo este item agora.</p> : null}
-          {row && row.on_sale > 0 ? (
-            <Link
-              to="/auction"
-              search={{ aba: 'todos', nome: label, ordem: 'unidade' }}
-              className={cx(buttonStyle({ size: 'sm' }), style.all)}
-            >
-              Ver no leilão
-            </Link>
-          ) : null}
         </div>
         {row && prices && prices.daily.length > 0 ? (
           <div className={style.history}>
             <Days daily={prices.daily} />
           </div>
+        ) : isLoading && !isOffline ? (
+          <Skeleton shape="fill" className={style.chartRoom} />
         ) : null}
       </div>
     </section>

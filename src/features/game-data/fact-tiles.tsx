@@ -5,7 +5,7 @@ import style from './game-data.module.css';
 export interface FactTile {
   readonly label: string;
   readonly value: ReactNode;
-  /** Below the value. */
+  /** Below the value; it may have lines. */
   readonly note?: string | null;
 }
 

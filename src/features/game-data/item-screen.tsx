@@ -1,4 +1,4 @@
-import { Link, Navigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MarketItem } from '#contract/auction-market.ts';
 import type { GameItem } from '#contract/items.ts';
@@ -6,23 +6,23 @@ import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary } from '#items/item-summary.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
-import { WantButton } from '#items/want-button.tsx';
 import { MapLink, MobLink } from '#items/thing-link.tsx';
 import { pricePerUnit } from '#lib/credits.ts';
 import { usePageHead } from '#lib/page-head.ts';
-import { buttonStyle } from '#ui/button-style.ts';
 import { Sections } from '#ui/empty-section.tsx';
 import type { FactTile } from './fact-tiles.tsx';
-import { bestDrop, chanceText, killsText, type BestDrop } from './game-data.best.rules.ts';
+import { bestDrop, chanceText, killsLines, type BestDrop } from './game-data.best.rules.ts';
 import { oneInText } from './chance.rules.ts';
 import { countText, describeItem, guidesNaming, kindOf, sourcesOf } from './game-data.rules.ts';
+import { ItemActions } from './item-actions.tsx';
 import { NoOrigin, Origin } from './item-origin.tsx';
 import { PageFoot } from './page-foot.tsx';
-import { SimilarItems } from './similar-items.tsx';
+import { SimilarFolded, SimilarItems } from './similar-items.tsx';
 import { FactsSkeleton, ThingFallback } from './thing-fallback.tsx';
 import { Part, ThingPage } from './thing-page.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { useItem, useOriginAndPrice } from './use-game-data.ts';
+import style from './game-data.module.css';
 
 const NONE = [] as const;
 /** Below a longer list of monsters nobody would find the offers at the desk. */
@@ -33,6 +33,8 @@ export interface ItemSections {
   readonly market: (item: { id: number; label: string; row: MarketItem | null }) => ReactNode;
   /** Among the buttons below the prices. */
   readonly buy: (item: { id: number; row: MarketItem | null }) => ReactNode;
+  /** Among an item's other actions. */
+  readonly sell: (item: { label: string }) => ReactNode;
   readonly packs: (item: { id: number; main: boolean }) => ReactNode;
   readonly banners: (item: { id: number }) => ReactNode;
 }
@@ -101,11 +103,7 @@ function Item({ item, slug, world, sections }: ItemProps) {
         world.isWaiting ? null : (
           <>
             {sections.buy({ id, row: market })}
-            <WantButton id={id}>
-              <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
-                Comparar
-              </Link>
-            </WantButton>
+            <ItemActions id={id}>{tradable === false ? null : sections.sell({ label })}</ItemActions>
           </>
         )
       }
@@ -125,7 +123,7 @@ function Item({ item, slug, world, sections }: ItemProps) {
               ) : null}
               {isLong ? null : offers}
             </Sections>
-            {best || market ? null : <SimilarItems item={item} />}
+            {best || market ? <SimilarFolded item={item} /> : <SimilarItems item={item} />}
           </Part>
           {isLong ? <Part of="offers">{offers}</Part> : null}
           <Part of="foot">
@@ -185,7 +183,6 @@ function priceTiles(row: MarketItem | null): (FactTile | null)[] {
 function dropTiles(best: BestDrop | null): (FactTile | null)[] {
   if (!best) return [];
   const { mob, map, chance } = best;
-  const kills = killsText(best);
   const text = chanceText(best);
   return [
     mob
@@ -195,12 +192,13 @@ function dropTiles(best: BestDrop | null): (FactTile | null)[] {
           note: map && `em ${map.name}`,
         }
       : map && { label: 'Cai melhor em', value: <MapLink id={map.id} name={map.name} /> },
-    text
-      ? {
-          label: 'Chance',
-          value: mob && chance.percent !== null ? oneInText(chance.percent) : text,
-          note: kills && `Abates: ${kills}`,
-        }
-      : null,
+    {
+      label: mob ? 'Chance' : 'Taxa',
+      value:
+        mob && chance.percent !== null
+          ? oneInText(chance.percent)
+          : (text ?? <span className={style.untold}>{mob ? 'não divulgada' : 'não informada'}</span>),
+      note: killsLines(best),
+    },
   ];
 }

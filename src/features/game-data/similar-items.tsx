@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GameItem } from '#contract/items.ts';
 import { readCatalogue } from '#items/catalogue.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
@@ -8,9 +9,12 @@ import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { PendingSection } from '#ui/empty-section.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
+import { cardSummary } from '#ui/summary-style.ts';
 import { briefChance, priceText } from './game-data.best.rules.ts';
 import { similarItems } from './similar.rules.ts';
 import { UnitPrice } from './unit-price.tsx';
@@ -18,56 +22,102 @@ import { type KnownItem, useItems } from './use-items.ts';
 import style from './game-data.module.css';
 
 const SHOWN = 8;
-const COLUMNS = '2.75rem minmax(0, 1.1fr) 5rem minmax(0, 1.4fr) 7rem';
-const HEADS = ['', 'Item', 'Nível', 'Onde cai', endHead('Preço')];
-
-/** Items of its kind, those that drop or are traded first, on the page of one that nobody drops or sells. */
-export function SimilarItems({ item: { id, type } }: { item: GameItem }) {
-  const { value: catalogue } = useLiveQuery(readCatalogue, []);
-  if (catalogue === undefined) return <PendingSection />;
-  const similar = catalogue ? similarItems({ catalogue, id }) : [];
+/** Items of its kind that drop or are traded, on the page of one that nobody drops or sells. */
+export function SimilarItems({ item }: { item: GameItem }) {
+  const similar = useSimilar(item);
+  if (similar === null) return <PendingSection />;
   if (similar.length === 0) return null;
-  return <Nearest ids={similar.map((one) => one.id)} kind={type ?? ''} />;
-}
-
-function Nearest({ ids, kind }: { ids: readonly number[]; kind: string }) {
-  // Prices change the order.
-  const known = useItems(ids, { waitsForPrices: true });
-  if (!known) return <PendingSection />;
-  const isObtainable = ({ best, row }: KnownItem) => Number(best !== null || row !== null);
-  const shown = known.toSorted((one, other) => isObtainable(other) - isObtainable(one)).slice(0, SHOWN);
   return (
     <section aria-labelledby="parecidos">
       <SectionHead
         id="parecidos"
         title="Itens parecidos"
-        aside={<span className={style.none}>{kind}</span>}
+        aside={<span className={style.none}>{item.type}</span>}
       />
-      <Rows label="Itens parecidos" columns={COLUMNS} heads={HEADS}>
-        {shown.map((each) => (
-          <SimilarRow key={each.id} known={each} />
-        ))}
-      </Rows>
+      <SimilarRows similar={similar} />
     </section>
   );
 }
 
-function SimilarRow({ known: { id, item, best, row } }: { known: KnownItem }) {
-  const { label, icon } = item ? itemSummary(item) : unknownItem(id);
-  const price = priceText(row);
+/** The same on the page of any other item: read only when it is unfolded. */
+export function SimilarFolded({ item }: { item: GameItem }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!item.type) return null;
   return (
-    <ListRow
-      icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
-      name={<ItemLink id={id} name={label} className={rowLink} />}
-      facts={[item?.level ? `nível ${formatNumber(item.level)}` : null, wayTo(best)]}
-      end={price ? <UnitPrice {...price} /> : <span data-wide>—</span>}
-    />
+    <details className={style.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={cardSummary}>
+        Itens parecidos
+        <Icon name="chevron-down" />
+      </summary>
+      {isOpen ? <Unfolded item={item} /> : null}
+    </details>
+  );
+}
+
+function Unfolded({ item }: { item: GameItem }) {
+  const similar = useSimilar(item);
+  if (similar === null) return <LoadingRows text="Carregando itens parecidos..." count={4} line={false} />;
+  if (similar.length === 0)
+    return <p className={style.none}>Nenhum outro item deste tipo dropa ou está à venda.</p>;
+  return <SimilarRows similar={similar} />;
+}
+
+/** The items most like an item that can be had; null while they are read. */
+function useSimilar({ id }: GameItem): readonly KnownItem[] | null {
+  const { value: catalogue } = useLiveQuery(readCatalogue, []);
+  const ids = catalogue ? similarItems({ catalogue, id }).map((one) => one.id) : [];
+  // Without its price an item may look as if nobody sold it.
+  const known = useItems(ids, { waitsForPrices: true });
+  if (catalogue === undefined || known === null) return null;
+  return known.filter(({ best, row }) => best !== null || row !== null).slice(0, SHOWN);
+}
+
+function SimilarRows({ similar }: { similar: readonly KnownItem[] }) {
+  const isLevelled = similar.some(({ item }) => item?.level);
+  const isPriced = similar.some(({ row }) => priceText(row) !== null);
+  return (
+    <Rows
+      label="Itens parecidos"
+      columns={`2.75rem minmax(0, 1.1fr) ${isLevelled ? '5rem ' : ''}minmax(0, 1.4fr) ${isPriced ? '7rem' : ''}`}
+      heads={[
+        '',
+        'Item',
+        ...(isLevelled ? ['Nível'] : []),
+        'Onde cai',
+        ...(isPriced ? [endHead('Preço')] : []),
+      ]}
+    >
+      {similar.map(({ id, item, best, row }) => {
+        const { label, icon } = item ? itemSummary(item) : unknownItem(id);
+        const level = item?.level ? `nível ${formatNumber(item.level)}` : 'sem nível';
+        return (
+          <ListRow
+            key={id}
+            icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
+            name={<ItemLink id={id} name={label} className={rowLink} />}
+            facts={isLevelled ? [level, wayTo(best)] : [wayTo(best)]}
+            end={isPriced ? <Price row={row} /> : undefined}
+          />
+        );
+      })}
+    </Rows>
+  );
+}
+
+function Price({ row }: { row: KnownItem['row'] }) {
+  const price = priceText(row);
+  return price ? (
+    <UnitPrice {...price} />
+  ) : (
+    <span className={style.none} data-wide>
+      sem vendas
+    </span>
   );
 }
 
 /** Where it drops best, and how likely. */
 function wayTo(best: KnownItem['best']): string {
-  if (!best) return 'Nenhum drop conhecido';
+  if (!best) return 'só no leilão';
   const where = best.mob ? `cai de ${best.mob.label}` : `cai em ${best.map?.name}`;
   const chance = briefChance(best);
   return chance ? `${where} · ${chance}` : where;

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
@@ -6,7 +6,6 @@ import type { Thing } from '#items/open-thing.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { ItemLink, MapLink, MobLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
-import { WantButton } from '#items/want-button.tsx';
 import { pricePerUnit } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
@@ -18,6 +17,7 @@ import { FactTiles, type FactTile } from './fact-tiles.tsx';
 import { chanceText, killsText } from './game-data.best.rules.ts';
 import { shortChance } from './chance.rules.ts';
 import { byMob, countText, homesOf, homeText, itemsOfMobs, kindOf } from './game-data.rules.ts';
+import { ItemActions } from './item-actions.tsx';
 import { useMap, useMaps, useMob, useMobsOfMap } from './use-game-data.ts';
 import { useItems } from './use-items.ts';
 import style from './thing-sheet.module.css';
@@ -43,13 +43,7 @@ export default function ThingSheet({ thing, onClose }: { thing: Thing; onClose: 
       title={name}
       footer={
         <div className={style.actions}>
-          {kind === 'item' ? (
-            <WantButton id={id}>
-              <Link to="/compare" search={{ itens: String(id) }} className={buttonStyle()}>
-                Comparar
-              </Link>
-            </WantButton>
-          ) : null}
+          {kind === 'item' ? <ItemActions id={id} /> : null}
           <Page page id={id} name={name} className={buttonStyle({ variant: 'main' })}>
             Ver página
           </Page>

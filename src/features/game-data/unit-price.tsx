@@ -15,7 +15,7 @@ export const UnitPrice = ({
 }) => (
   <span className={className}>
     <ResourceIcon kind="credits" />
-    <span>{price}</span>
+    {price}
     <VisuallyHidden>{` ${PACK.currency.many} por unidade${about ? `, ${about}` : ''}`}</VisuallyHidden>
   </span>
 );

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PACK } from '#contract/pack.ts';
-import { ItemBuy } from '#features/auction/item-buy.tsx';
+import { ItemBuy, ItemSell } from '#features/auction/item-buy.tsx';
 import { ItemMarket } from '#features/auction/item-market.tsx';
 import { ItemBanners } from '#features/banners/item-banners.tsx';
 import { ItemScreen, type ItemSections } from '#features/game-data/item-screen.tsx';
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/items/$slug')({
 const SECTIONS: ItemSections = {
   market: (item) => (PACK.auction ? <ItemMarket {...item} /> : null),
   buy: (item) => (PACK.auction ? <ItemBuy {...item} /> : null),
+  sell: (item) => (PACK.auction ? <ItemSell {...item} /> : null),
   packs: (item) => <ItemPacks {...item} />,
   banners: (item) => <ItemBanners {...item} />,
 };
