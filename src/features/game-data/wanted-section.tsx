@@ -113,26 +113,35 @@ function Wanted({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** In a column; a narrow row leaves it out. */
-const UNKNOWN = <span data-wide>—</span>;
+/** In a column; a narrow row leaves it out. It is blank where the row says that no drop is known. */
+const Without = ({ text }: { text: string }) => (
+  <span data-wide className={style.without}>
+    {text}
+  </span>
+);
 
 function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownItem; isPriced: boolean }) {
   const { label, icon } = item ? itemSummary(item) : unknownItem(id);
   const { remove, busy, reason } = useWantedChange(id);
   const price = priceText(row);
   const chance = best && briefChance(best);
-  const cost = price ? <UnitPrice className={style.cost} {...price} /> : UNKNOWN;
+  const kills = best && killsText(best);
+  const cost = price ? <UnitPrice className={style.cost} {...price} /> : <Without text="ninguém vende" />;
   return (
     <ListRow
       icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
       name={<ItemLink id={id} name={label} className={rowLink} />}
       facts={[
         best ? <Where key="where" best={best} /> : 'Nenhum drop conhecido',
-        <span key="kills" data-wide>
-          {(best && killsText(best)) ?? '—'}
-        </span>,
+        kills ? (
+          <span key="kills" data-wide>
+            {kills}
+          </span>
+        ) : (
+          <Without key="kills" text={best ? 'não se sabe quantos' : ''} />
+        ),
       ]}
-      end={chance ? <b className={style.chance}>{chance}</b> : UNKNOWN}
+      end={chance ? <b className={style.chance}>{chance}</b> : <Without text={best ? 'não informada' : ''} />}
       note={isPriced ? cost : undefined}
       menu={
         <span className={style.remove}>
