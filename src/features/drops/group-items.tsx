@@ -155,13 +155,14 @@ function ItemRows({
           reason: offline,
           onSelect: () => onRemove(item),
         };
+        const known = itemOf(item.item_id);
         const canEdit = typeof item.revision === 'number';
         return (
           <ListRow
             short
             key={item.id}
             level={4}
-            icon={<ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} />}
+            icon={<ItemIcon icon={known?.icon ?? 0} size={28} frame={known?.rarity} />}
             name={
               canEdit ? (
                 <RowButton label={`Editar ${label}`} onPress={() => onEdit(item)}>

@@ -44,7 +44,7 @@ const keysOf = ({ kinds }: Catalogue) => ({
   rarity: ({ rarity }: ItemSummary) => (rarity ? RARITIES.indexOf(rarity) : null),
 });
 
-// As high before the details are there.
+// A row without a rarity is as high.
 const rarityPlace = css({ display: 'flex', alignItems: 'center', minHeight: '1.5rem' });
 
 /** The screen that edits the catalogue's items and effects. */
@@ -166,7 +166,7 @@ function FoundItems({
 }
 
 function ItemRow({
-  item: { id, label, icon },
+  item: { id, label, icon, rarity },
   details,
   onEdit,
 }: {
@@ -174,11 +174,11 @@ function ItemRow({
   details: GameItem | undefined;
   onEdit: () => void;
 }) {
-  const { type, class: classes, level, rarity } = details ?? {};
+  const { type, class: classes, level } = details ?? {};
   return (
     <ListRow
       level={2}
-      icon={<ItemIcon icon={icon} size={32} />}
+      icon={<ItemIcon icon={icon} size={32} frame={rarity} />}
       name={
         <RowButton label={`Editar ${label}, nº ${id}`} onPress={onEdit}>
           {label}

@@ -8,6 +8,7 @@ import { useNow } from '#lib/use-now.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { showUndo } from '#edits/undo.tsx';
+import { Thumbnail } from '#pictures/thumbnail.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -34,13 +35,14 @@ interface BannerListProps {
   onChanged: () => void;
 }
 
-const COLUMNS = 'minmax(13rem, 1fr) minmax(0, 7.75rem) 7.75rem 4.75rem 2.75rem';
-const KEYS = {
+const COLUMNS = '2.75rem minmax(11rem, 1fr) 6.5rem 7.75rem 7.75rem 5.5rem 2.75rem';
+const keysAt = (now: number) => ({
   name: ({ name }: AdminBanner) => name,
+  state: (banner: AdminBanner) => STATES[stateOf({ banner, now })].label,
   start: ({ start_date }: AdminBanner) => Date.parse(start_date),
   end: ({ end_date }: AdminBanner) => Date.parse(end_date),
   pity: ({ pity_limit }: AdminBanner) => pity_limit,
-};
+});
 
 /** The clock is this much behind the server's at most, because the Date of a reply has no parts of a second. */
 const DATE_STEP_MS = 1000;
@@ -50,11 +52,13 @@ export function BannerList({ banners, readAt, onChanged }: BannerListProps) {
   // The clock ticks every 30 s. A banner that was ended since the last tick is in a list that was read after it.
   const now = Math.max(useNow(30_000), clock.ofDevice(readAt) + DATE_STEP_MS);
   const [editing, setEditing] = useState<AdminBanner | null>(null);
-  const { sorted, headOf } = useSortedRows({ rows: banners, keys: KEYS });
+  const { sorted, headOf } = useSortedRows({ rows: banners, keys: keysAt(now) });
   if (banners.length === 0)
     return <EmptyState icon="star" text="Nenhum banner ainda." hint="Crie o primeiro em “Novo banner”." />;
   const heads = [
+    '',
     headOf('name', 'Banner'),
+    headOf('state', 'Situação'),
     headOf('start', 'Início'),
     headOf('end', 'Fim'),
     headOf('pity', 'Garantia', 'end'),
@@ -91,7 +95,7 @@ function BannerRow({
   onEdit: () => void;
   onChanged: () => void;
 }) {
-  const { id, name, start_date, end_date, pity_limit, revision } = banner;
+  const { id, name, image, start_date, end_date, pity_limit, revision } = banner;
   const removal = useRemoveAction({
     name,
     success: SUCCESS.deleteBanner,
@@ -103,16 +107,21 @@ function BannerRow({
   const end = useEndAction({ banner, onChanged });
   const canEdit = revision !== undefined;
   const { label, tone } = STATES[state];
+  const badge = <Badge tone={tone}>{label}</Badge>;
   return (
     <ListRow
       short
+      icon={<Thumbnail src={image} icon="crystal" />}
       name={
         <Link to="/admin/banners" search={{ aba: 'itens', banner: String(id) }} className={rowLink}>
           {name}
         </Link>
       }
-      badges={<Badge tone={tone}>{label}</Badge>}
+      badges={<span data-narrow="">{badge}</span>}
       facts={[
+        <span key="state" data-wide>
+          {badge}
+        </span>,
         // A narrow row has room for the next of both, and none for the guarantee.
         <When key="start" before={state === 'coming' && 'começa'} at={start_date} />,
         <When key="end" before={state !== 'coming' && 'até'} at={end_date} />,

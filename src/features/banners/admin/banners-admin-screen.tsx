@@ -145,10 +145,9 @@ function BannersTab({
               {query.data ? <ReadTime query={query} label="Atualizar banners" brief /> : null}
             </InTitleLine>
             <Toolbar add={add}>
-              {banners.length === 0 ? null : (
-                <p className={muted()}>
-                  {banners.length === 1 ? '1 banner' : `${formatNumber(banners.length)} banners`}
-                </p>
+              {/* Also before they are there: the button keeps its width. */}
+              {query.data && banners.length === 0 ? null : (
+                <p className={muted()}>{countText(banners.length)}</p>
               )}
             </Toolbar>
             {pending ?? <BannerList readAt={dataUpdatedAt} banners={banners} onChanged={onChanged} />}
@@ -157,6 +156,11 @@ function BannersTab({
       }}
     />
   );
+}
+
+function countText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 banner' : `${formatNumber(count)} banners`;
 }
 
 /** The odds and the items of the chosen banner, and a form that adds an item. */

@@ -31,6 +31,10 @@ export interface ItemRow {
 
 const rank = ({ rarity }: EditableBannerItem): number => -RARITIES.indexOf(rarity);
 
+/** A banner's items, the rarest first. */
+export const rarestFirst = (items: readonly EditableBannerItem[]): EditableBannerItem[] =>
+  items.toSorted((one, other) => rank(one) - rank(other));
+
 /** The rows of a banner's items, the rarest first. A row keeps its place while its rarity is edited. */
 export function itemRowsOf(input: {
   items: readonly EditableBannerItem[];
@@ -39,32 +43,30 @@ export function itemRowsOf(input: {
   /** The item that is being added. It has no row, but a part of the odds. */
   typed: BannerItem | null;
 }): ItemRow[] {
-  const rows = input.items
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map((saved) => {
-      const before = itemFieldsOf(saved);
-      const { fields, revision } = input.edits[String(saved.id)] ?? {
-        fields: before,
-        revision: saved.revision,
-      };
-      const { problems, output } = checkForm({ schema: itemEditForm, values: fields });
-      const chance = readDecimal(fields.chance);
-      return {
-        saved,
-        fields,
-        revision,
-        isChanged: keysOf(before).some((name) => before[name] !== fields[name]),
-        problems,
-        output,
-        item: {
-          ...saved,
-          label: fields.label,
-          rarity: RARITIES.find((each) => each === fields.rarity) ?? saved.rarity,
-          chance: chance >= 0 && chance <= 100 ? chance : 0,
-          is_guaranteed: fields.is_guaranteed,
-        },
-      };
-    });
+  const rows = rarestFirst(input.items).map((saved) => {
+    const before = itemFieldsOf(saved);
+    const { fields, revision } = input.edits[String(saved.id)] ?? {
+      fields: before,
+      revision: saved.revision,
+    };
+    const { problems, output } = checkForm({ schema: itemEditForm, values: fields });
+    const chance = readDecimal(fields.chance);
+    return {
+      saved,
+      fields,
+      revision,
+      isChanged: keysOf(before).some((name) => before[name] !== fields[name]),
+      problems,
+      output,
+      item: {
+        ...saved,
+        label: fields.label,
+        rarity: RARITIES.find((each) => each === fields.rarity) ?? saved.rarity,
+        chance: chance >= 0 && chance <= 100 ? chance : 0,
+        is_guaranteed: fields.is_guaranteed,
+      },
+    };
+  });
   const items: BannerItem[] = rows.map(({ item }) => item);
   if (input.typed) items.push(input.typed);
   const odds = oddsOf({ items, pityLimit: input.pityLimit });

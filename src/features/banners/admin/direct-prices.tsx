@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { directPriceBody, type EditableBannerItem } from '#contract/banners.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { PACK } from '#contract/pack.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { readWhole } from '#lib/read-number.ts';
@@ -18,6 +20,7 @@ import { muted } from '#ui/text-style.ts';
 import { TextField } from '#ui/text-field.tsx';
 import style from '#features/banners/direct.module.css';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
+import { rarestFirst } from './banners.items.rules.ts';
 
 /** Direct prices of the chosen banner's items: what players may buy without a draw. Nothing until the items are there: it is below them. */
 export function DirectPrices({ banner }: { banner: number }) {
@@ -37,16 +40,20 @@ export function DirectPrices({ banner }: { banner: number }) {
 function Prices({ id, items }: { id: number; items: readonly EditableBannerItem[] }) {
   const [changing, setChanging] = useState<EditableBannerItem | null>(null);
   const offline = useOfflineReason();
+  const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
   return (
     <>
       <ul className={style.list}>
-        {items.map((item) => (
+        {rarestFirst(items).map((item) => (
           <li key={item.id}>
+            <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={item.rarity} />
             <div className={style.text}>
               <span className={style.name}>{item.label}</span>
-              <span className={style.price}>
-                {typeof item.direct_price === 'number' ? formatCredits(item.direct_price) : 'Só por sorteio'}
-              </span>
+              {typeof item.direct_price === 'number' ? (
+                <span className={style.price}>{formatCredits(item.direct_price)}</span>
+              ) : (
+                <span className={muted()}>Só por sorteio</span>
+              )}
             </div>
             <Button
               size="sm"

@@ -5,6 +5,8 @@ import { drawRefundsCalls } from '#contract/calls/draw-refunds.ts';
 import type { BannerDraw } from '#contract/draw-refunds.ts';
 import { endsAfterStart, WRONG_PERIOD } from '#contract/input.ts';
 import { PACK } from '#contract/pack.ts';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { useItemLookup } from '#items/use-item-lookup.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -29,8 +31,8 @@ import { refundSummary } from './draws.rules.ts';
 import { drawsQueries } from './draws.queries.ts';
 
 const COLUMNS = {
-  columns: 'minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem 8rem',
-  heads: ['Item', 'Conta', 'Quando', 'Raridade', endHead('Custou')],
+  columns: '2rem minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem 8rem',
+  heads: ['', 'Item', 'Conta', 'Quando', 'Raridade', endHead('Custou')],
 };
 
 const fields = css({
@@ -76,6 +78,8 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
   const period = { from: brazilianTime(times.from), to: brazilianTime(times.to) };
   const query = useInfiniteQuery(drawsQueries(useHttp()).draws(banner.id, period));
   const refundable = query.data?.pages[0]?.refundable;
+  const ids = new Set(query.data?.pages.flatMap(({ items }) => items.map(({ item_id }) => item_id)));
+  const itemOf = useItemLookup([...ids].toSorted((one, other) => one - other));
   const timeField = (name: 'from' | 'to') => ({
     name,
     value: times[name],
@@ -130,7 +134,7 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
         {(draws) => (
           <Rows label="Sorteios" {...COLUMNS}>
             {draws.map((draw) => (
-              <DrawRow key={draw.id} draw={draw} />
+              <DrawRow key={draw.id} draw={draw} icon={itemOf(draw.item_id)?.icon ?? 0} />
             ))}
           </Rows>
         )}
@@ -139,9 +143,10 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
   );
 }
 
-const DrawRow = ({ draw }: { draw: BannerDraw }) => (
+const DrawRow = ({ draw, icon }: { draw: BannerDraw; icon: number }) => (
   <ListRow
     short
+    icon={<ItemIcon icon={icon} size={28} frame={draw.rarity} />}
     name={
       <Link
         to="/admin/players/$id"

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
 import type { GuideDrop, GuideMap } from '#contract/guides.ts';
+import { RARITIES, type Rarity } from '#contract/rarities.ts';
 import { rateText } from '#features/guides/guides.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemSearch } from '#items/item-search.tsx';
+import { RarityBadge } from '#items/rarity-badge.tsx';
 import { type ItemSummary, unknownItem } from '#items/item-summary.ts';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useCollectionSync, useSync } from '#offline/collections/collections-context.ts';
@@ -21,7 +23,9 @@ import { DropRateField } from './drop-form.tsx';
 import { dropConflict } from './guides.admin.rules.ts';
 import { dropEditForm, dropFieldsOf } from './guides.forms.ts';
 
-const COLUMNS = '2rem minmax(0, 1fr) 10rem 2.75rem';
+const COLUMNS = '2rem minmax(0, 1fr) 8rem 10rem 2.75rem';
+
+const rankOf = (rarity: Rarity | undefined): number | null => (rarity ? RARITIES.indexOf(rarity) : null);
 
 /** The drops of a map, with buttons to edit and remove them. */
 export function DropRows({ map }: { map: GuideMap }) {
@@ -34,7 +38,11 @@ export function DropRows({ map }: { map: GuideMap }) {
   const labelOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
   const { sorted, headOf } = useSortedRows({
     rows: drops,
-    keys: { item: ({ item_id }) => labelOf(item_id), rate: ({ drop_rate }) => drop_rate ?? null },
+    keys: {
+      item: ({ item_id }) => labelOf(item_id),
+      rarity: ({ item_id }) => rankOf(itemOf(item_id)?.rarity),
+      rate: ({ drop_rate }) => drop_rate ?? null,
+    },
   });
   if (drops.length === 0) return <EmptyState text="Nenhum item encontrado para este mapa." />;
   return (
@@ -42,7 +50,7 @@ export function DropRows({ map }: { map: GuideMap }) {
       <Rows
         label="Itens do mapa"
         columns={COLUMNS}
-        heads={['', headOf('item', 'Item'), headOf('rate', 'Taxa', 'end'), '']}
+        heads={['', headOf('item', 'Item'), headOf('rarity', 'Raridade'), headOf('rate', 'Taxa', 'end'), '']}
       >
         {sorted.map((drop, index) => (
           <DropRow
@@ -69,7 +77,7 @@ export function DropRows({ map }: { map: GuideMap }) {
 
 function DropRow({
   drop,
-  item: { icon, label },
+  item: { icon, label, rarity },
   onEdit,
   onChanged,
 }: {
@@ -91,7 +99,7 @@ function DropRow({
   return (
     <ListRow
       short
-      icon={<ItemIcon icon={icon} size={32} />}
+      icon={<ItemIcon icon={icon} size={32} frame={rarity} />}
       name={
         canEdit ? (
           <RowButton label={`Editar ${label}`} onPress={onEdit}>
@@ -102,6 +110,10 @@ function DropRow({
         )
       }
       facts={[
+        // The frame says it in a narrow row.
+        <span key="rarity" data-wide>
+          {rarity ? <RarityBadge rarity={rarity} /> : '—'}
+        </span>,
         <span key="rate" data-num>
           {typeof drop_rate === 'number' ? (
             <RowFact before="Taxa de drop:">{rateText(drop_rate)}</RowFact>

@@ -3,6 +3,7 @@ import { guidesCalls } from '#contract/calls/guides.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import { useGuides } from '#features/guides/use-guides.ts';
 import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-fallback.tsx';
+import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import type { FormState } from '#lib/use-form.ts';
@@ -11,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { Toolbar, TwoColumns } from '#ui/two-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { DropForm } from './drop-form.tsx';
 import { DropRows } from './drop-rows.tsx';
 import { MapForm } from './map-form.tsx';
@@ -29,6 +31,7 @@ export function GuidesAdminScreen({ tab, onTab }: { tab: GuideTab; onTab: (tab: 
   // The values of both forms are held here, so that they survive a change of tab.
   const mapState = useState(NEW_MAP);
   const dropState = useState(NEW_DROP);
+  const [, updateDrop] = dropState;
   const sync = useCollectionSync('guides');
   useFailureToast({ call: callWithToast, error: sync.stage === 'failed' ? sync.error : null });
 
@@ -50,7 +53,17 @@ export function GuidesAdminScreen({ tab, onTab }: { tab: GuideTab; onTab: (tab: 
               list={{
                 id: 'mapas',
                 title: 'Mapas publicados',
-                content: (add) => <MapList maps={maps} pending={pending} add={add} />,
+                content: (add) => (
+                  <MapList
+                    maps={maps}
+                    pending={pending}
+                    add={add}
+                    onDrops={({ id }) => {
+                      updateDrop((before) => ({ ...before, guide_map_id: String(id) }));
+                      onTab('drops');
+                    }}
+                  />
+                ),
               }}
             />
           ),
@@ -91,6 +104,9 @@ function DropsTab({
         title: 'Drops do mapa',
         content: (add) => (
           <>
+            <InTitleLine>
+              <CollectionUpdated name="guides" brief />
+            </InTitleLine>
             <Toolbar add={add}>
               <Select
                 label="Mapa"

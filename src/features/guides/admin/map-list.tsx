@@ -8,7 +8,11 @@ import { formatNumber } from '#lib/number.ts';
 import { useSync } from '#offline/collections/collections-context.ts';
 import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
+import { Thumbnail } from '#pictures/thumbnail.tsx';
+import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
+import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
@@ -27,25 +31,34 @@ import { mapFieldsOf, guideForm } from './guides.forms.ts';
 /** How many maps are shown at first, and how many a press of the button adds. */
 const PAGE_SIZE = 30;
 
-const COLUMNS = 'minmax(0, 1fr) 5.5rem 5rem 4.5rem 6rem 2.75rem';
+const COLUMNS = '2.75rem minmax(11rem, 1fr) 6rem 5.5rem 5.5rem 6.5rem 6.5rem 2.75rem';
 const KEYS = {
   name: ({ name }: GuideMap) => name,
   type: ({ type }: GuideMap) => GUIDE_TYPE_NAMES[type],
   level: levelOf,
   drops: (map: GuideMap) => dropsOf(map).length,
-  created: ({ created_at }: GuideMap) => created_at ?? '',
+  unrated: (map: GuideMap) => unratedOf(map),
+  created: ({ created_at }: GuideMap) => created_at,
 };
+// What players would miss.
+const missing = css({ color: 'warn' });
+
+/** How many of a map's items have no drop rate, which players then do not see. */
+const unratedOf = (map: GuideMap): number => dropsOf(map).filter(({ rate }) => rate === null).length;
 
 /** The published maps, with buttons to edit and remove them. The newest is the first, so that a new map is visible. */
 export function MapList({
   maps,
   pending,
   add,
+  onDrops,
 }: {
   maps: readonly GuideMap[];
   /** Shown below the search until the maps are loaded; null after that. */
   pending: ReactNode;
   add: ReactNode;
+  /** Shows a map's drops. */
+  onDrops: (map: GuideMap) => void;
 }) {
   const sync = useSync();
   const [text, setText] = useState('');
@@ -64,15 +77,20 @@ export function MapList({
       </>
     );
   const heads = [
+    '',
     headOf('name', 'Mapa'),
     headOf('type', 'Tipo'),
     headOf('level', 'Nível', 'end'),
     headOf('drops', 'Itens', 'end'),
+    headOf('unrated', 'Sem taxa', 'end'),
     headOf('created', 'Criado'),
     '',
   ];
   return (
     <div>
+      <InTitleLine>
+        <CollectionUpdated name="guides" brief />
+      </InTitleLine>
       <Toolbar add={add}>
         <ListSearch label="Buscar mapa" placeholder="Buscar mapa" name="mapa" value={text} onText={setText} />
       </Toolbar>
@@ -83,7 +101,13 @@ export function MapList({
       ) : (
         <Rows label="Mapas publicados" columns={COLUMNS} heads={heads}>
           {sorted.slice(0, limit).map((map) => (
-            <MapRow key={map.id} map={map} onEdit={() => setEditing(map)} onChanged={changed} />
+            <MapRow
+              key={map.id}
+              map={map}
+              onEdit={() => setEditing(map)}
+              onDrops={() => onDrops(map)}
+              onChanged={changed}
+            />
           ))}
         </Rows>
       )}
@@ -97,9 +121,20 @@ export function MapList({
   );
 }
 
-function MapRow({ map, onEdit, onChanged }: { map: GuideMap; onEdit: () => void; onChanged: () => void }) {
-  const { id, name, created_at, revision, type } = map;
+function MapRow({
+  map,
+  onEdit,
+  onDrops,
+  onChanged,
+}: {
+  map: GuideMap;
+  onEdit: () => void;
+  onDrops: () => void;
+  onChanged: () => void;
+}) {
+  const { id, name, created_at, revision, type, image_url } = map;
   const drops = dropsOf(map).length;
+  const unrated = unratedOf(map);
   const removal = useRemoveAction({
     name,
     success: SUCCESS.deleteGuide,
@@ -112,6 +147,7 @@ function MapRow({ map, onEdit, onChanged }: { map: GuideMap; onEdit: () => void;
   const canEdit = typeof revision === 'number';
   return (
     <ListRow
+      icon={<Thumbnail src={image_url} icon={type === 'DUNGEON' ? 'skull' : 'map'} />}
       name={
         canEdit ? (
           <RowButton label={`Editar ${name}`} onPress={onEdit}>
@@ -126,14 +162,27 @@ function MapRow({ map, onEdit, onChanged }: { map: GuideMap; onEdit: () => void;
         <RowFact key="level" before="Nível" number>
           {levelOf(map)}
         </RowFact>,
-        <RowFact key="drops" after={drops === 1 ? 'item' : 'itens'} number>
-          {drops}
-        </RowFact>,
-        created_at ? formatTimestamp(created_at, 'day') : '',
+        <span key="drops" className={drops === 0 ? missing : undefined} data-num>
+          <RowFact after={drops === 1 ? 'item' : 'itens'}>{formatNumber(drops)}</RowFact>
+        </span>,
+        // A narrow row has no room for the rest.
+        <span key="unrated" data-wide data-num className={unrated > 0 ? missing : undefined}>
+          {unrated > 0 ? formatNumber(unrated) : '—'}
+        </span>,
+        <span key="created" data-wide>
+          {created_at ? formatTimestamp(created_at, 'day') : '—'}
+        </span>,
       ]}
       menu={
         canEdit ? (
-          <RowMenu name={name} actions={[{ label: 'Editar', icon: 'edit', onSelect: onEdit }, removal]} />
+          <RowMenu
+            name={name}
+            actions={[
+              { label: 'Editar', icon: 'edit', onSelect: onEdit },
+              { label: 'Itens de Drop', icon: 'bag', onSelect: onDrops },
+              removal,
+            ]}
+          />
         ) : null
       }
     />
