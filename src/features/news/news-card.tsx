@@ -34,9 +34,8 @@ const cover = css({
   backgroundColor: 'ink2',
   '& > *': { position: 'absolute', width: 'full', height: 'full', objectFit: 'cover' },
   smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
-  // The lead story's picture fills what its text leaves of the height of two cards, and in a wide window leaves the title in sight.
+  // The lead story's picture fills what its text leaves of the height of two cards: in a wide window little, so that the title is in sight.
   md: { '[data-lead] > * > &': { flex: '1 0 auto' } },
-  xl: { '[data-lead] > * > &': { flex: 'none' } },
 });
 // A row has no room for them.
 const labels = css({
@@ -61,12 +60,12 @@ const summary = css(summaryRaw, {
 const titleRaw = css.raw(cardTitleRaw, { overflowWrap: 'anywhere' });
 const title = css(titleRaw, { fontSize: { base: 'md', sm: 'lg' } });
 const leadTitle = css(titleRaw, { fontSize: { base: 'lg', md: '2xl' } });
-// The lead story's first paragraph.
+// How the lead story begins.
 const opening = css({
   mdDown: { display: 'none' },
   color: 'soft',
   overflowWrap: 'anywhere',
-  lineClamp: { base: '3', xl: '9' },
+  lineClamp: { base: '3', xl: '11' },
 });
 const leadSummary = css(summaryRaw, { fontSize: { base: 'sm', md: 'lg' } });
 const more = css({

@@ -41,9 +41,16 @@ const textOf = (html: string): string =>
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_entity, name: string) => ENTITIES[name] ?? ' ');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The first paragraph of an article's HTML as text; empty where it has none. */
+/** More than the lead story has room for. */
+const LONGEST_OPENING = 1200;
+/** The first paragraphs of an article's HTML as text; empty where it has none. */
 export const openingOf = (html: string): string =>
-  textOf(/<p\b[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? '').trim();
+  Array.from(html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs), ([, text = '']) =>
+    textOf(text.replace(/<(?!br)[^>]*>/g, '')).trim(),
+  )
+    .join(' ')
+    .slice(0, LONGEST_OPENING)
+    .trim();
 
 /**
  * The ids of the articles that have the tag and every word, ignoring case and accents. Those with every word in the title come first; each
