@@ -14,16 +14,25 @@ const box = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '4',
+  rowGap: '2',
   minHeight: 'tap',
   marginBottom: { base: '2', md: '4' },
+  // A long title breaks before what is across from it would stand in a line of its own.
+  '& > h2': { flex: '999 1 min-content', maxWidth: 'max-content' },
 });
-// A diamond on a rule that fades to the right.
+// A diamond on a rule that fades to the right, where there is room for more than a stub of it.
 const rule = css({
   flex: '1 1 0',
-  height: '9px',
-  backgroundImage: 'linear-gradient(90deg, {colors.gold}, {colors.line} 30%, transparent)',
-  clipPath:
-    'polygon(0 50%, 4.5px 0, 9px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 9px calc(50% + 0.5px), 4.5px 100%)',
+  containerType: 'inline-size',
+  _before: {
+    content: '""',
+    display: 'none',
+    '@container (min-width: 4rem)': { display: 'block' },
+    height: '9px',
+    backgroundImage: 'linear-gradient(90deg, {colors.gold}, {colors.line} 30%, transparent)',
+    clipPath:
+      'polygon(0 50%, 4.5px 0, 9px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 9px calc(50% + 0.5px), 4.5px 100%)',
+  },
 });
 
 /** The title of a section of a page, with optional content across from it. */
