@@ -119,16 +119,16 @@ export function FactorCards({ factors, onTask }: { factors: Factors; onTask: (ta
 /** How many recovery codes are left. */
 function Codes({ left, reason, onRenew }: { left: number; reason: string | undefined; onRenew: () => void }) {
   return (
-    <Card padding="sm" className={line}>
-      <div className={words}>
-        <h3 className={rowTitle}>Códigos de recuperação</h3>
-        <p className={muted()}>
+    <Card layout="row" className={card}>
+      <div className={about}>
+        <h3 className={cardTitle}>Códigos de recuperação</h3>
+        <p className={cardLead}>
           {left === 0
             ? 'Não resta nenhum. Gere outros: sem eles, perder o celular é perder a conta.'
             : `${left === 1 ? 'Resta 1' : `Restam ${left}`}. Servem quando você não tem o celular.`}
         </p>
       </div>
-      <Button size="sm" reason={reason} onClick={onRenew}>
+      <Button reason={reason} onClick={onRenew}>
         Gerar novos códigos
       </Button>
     </Card>
