@@ -36,6 +36,8 @@ const tagline = css({ color: 'soft' });
 const list = css({ display: 'grid', gap: '3', width: 'full', maxWidth: 'form', marginTop: '5' });
 const card = css(cardStyle.raw({ lifts: true, layout: 'row', padding: 'sm' }), {
   minHeight: '4.5rem',
+  // Large text leaves the names their room.
+  gap: 'min({spacing.4}, 5vw)',
   textAlign: 'left',
 });
 const texts = css({ flex: '1', minWidth: '0' });
