@@ -1,7 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
-import { kindChoices } from '#items/item-kinds.ts';
+import { PACK } from '#contract/pack.ts';
+import { kindChoices, NO_KIND_FILTERS } from '#items/item-kinds.ts';
 import { MarketSwitch } from '#items/market-switch.tsx';
 import { useItemKinds } from '#items/use-item-kinds.ts';
 import { BRAND } from '#lib/brand.ts';
@@ -15,8 +17,11 @@ import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { css, cx } from '#styled/css/index.js';
+import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
@@ -151,12 +156,13 @@ function Packs({
         order={filters.order}
         query={query}
         empty={
-          <EmptyState
-            text={emptyText({ items, filters })}
-            action={
-              filters.name ? <ClearName onClear={() => setFilters({ ...filters, name: '' })} /> : undefined
-            }
-          />
+          <Card>
+            <EmptyState
+              icon={items.length === 0 ? 'bag' : 'search'}
+              text={emptyText({ items, filters })}
+              action={items.length === 0 ? <ToAuction /> : <Clear {...{ filters, setFilters }} />}
+            />
+          </Card>
         }
       />
       {age}
@@ -164,11 +170,23 @@ function Packs({
   );
 }
 
-const ClearName = ({ onClear }: { onClear: () => void }) => (
-  <Button size="sm" onClick={onClear}>
-    Limpar busca
-  </Button>
-);
+/** Takes away what finds nothing: the name, or else category and filters. */
+function Clear({ filters, setFilters }: { filters: Filters; setFilters: (next: Filters) => void }) {
+  const { name } = filters;
+  const cleared = name ? { ...filters, name: '' } : { ...filters, ...NO_KIND_FILTERS, category: undefined };
+  return (
+    <Button size="sm" icon={<Icon name="close" />} onClick={() => setFilters(cleared)}>
+      {name ? 'Limpar busca' : 'Limpar filtros'}
+    </Button>
+  );
+}
+
+const ToAuction = () =>
+  PACK.auction ? (
+    <Link to="/auction" search={{ aba: 'todos' }} className={buttonStyle()}>
+      Ver o leilão
+    </Link>
+  ) : null;
 
 /** The items that the filters of the address find, and what there is to filter by. */
 function useOffers({
