@@ -3,6 +3,7 @@ import { DRAW, type Banner } from '#contract/banners.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
+import { cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
@@ -103,7 +104,7 @@ export function BannerCardSkeleton() {
       <div className={style.cover}>
         <Skeleton shape="fill" />
       </div>
-      <div className={style.body}>
+      <div className={cx(style.body, style.bodyLoading)}>
         <Skeleton shape="title" width="half" />
         <Skeleton width="half" />
         <Skeleton />

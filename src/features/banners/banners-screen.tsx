@@ -110,7 +110,7 @@ function GridSkeleton() {
     <div aria-busy>
       <VisuallyHidden>Carregando banners...</VisuallyHidden>
       <div className={style.grid} aria-hidden>
-        {Array.from({ length: 3 }, (_, index) => (
+        {Array.from({ length: 4 }, (_, index) => (
           <BannerCardSkeleton key={index} />
         ))}
       </div>
