@@ -60,7 +60,7 @@ test('up to four items fit beside each other, and the comparison works without t
   await expect(columns(page)).toHaveCount(4);
   await expect(columns(page).first()).toContainText(first!.label);
   await expect(page.getByRole('combobox', { name: 'Item' })).toHaveCount(0);
-  await expectToFit([320, 390, 830, 1440]);
+  await expectToFit([360, 390, 830, 1440]);
   await expectNoAxeViolations(page);
   await shot('compare-four');
   await page.getByRole('button', { name: `Tirar ${first!.label} da comparação` }).press('Enter');
