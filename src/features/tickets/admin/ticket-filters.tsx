@@ -7,6 +7,7 @@ const groups = css({
   display: { base: 'grid', md: 'flex' },
   flexWrap: 'wrap',
   gap: '2',
+  columnGap: { md: '6' },
   marginBottom: '2',
   // A mouse does not scroll sideways.
   '& > *': { md: { flexWrap: 'wrap' } },
@@ -18,6 +19,7 @@ export function TicketFilters({
   filter,
   onFilter,
   counts,
+  waitingCount,
   hasTeam,
   narrow,
 }: {
@@ -25,6 +27,8 @@ export function TicketFilters({
   onFilter: (next: TicketFilter) => void;
   /** How many tickets each status has; null while not all tickets are loaded. */
   counts: Record<StatusFilter, number> | null;
+  /** How many would be shown of those that wait; undefined while not all tickets are loaded. */
+  waitingCount: number | undefined;
   hasTeam: boolean;
   /** Beside an open ticket. */
   narrow: boolean;
@@ -59,7 +63,7 @@ export function TicketFilters({
       {hasTeam ? (
         <Pills label="Filtrar por atendimento" line>
           <Pill on={waiting} onPress={() => onFilter({ ...filter, waiting: !waiting })}>
-            Maior espera
+            {waitingCount === undefined ? 'Sem resposta' : `Sem resposta (${waitingCount})`}
           </Pill>
           <Pill on={mine} onPress={() => onFilter({ ...filter, mine: !mine })}>
             Meus

@@ -14,6 +14,7 @@ import type { RowId } from '#contract/shape.ts';
 import { endEarlyText, isAtDesk, opensHere } from '#ui/early-text.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/api-error.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
@@ -24,6 +25,7 @@ import { css, cx } from '#styled/css/index.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
@@ -31,7 +33,7 @@ import { muted } from '#ui/text-style.ts';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { categoryLabel } from '#features/tickets/tickets.rules.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
-import { ageLabel, ALL_TICKETS, countsOf, filterTickets, type TicketFilter } from './tickets.admin.rules.ts';
+import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import style from './ticket-panel.module.css';
 import { TicketPanel } from './ticket-panel.tsx';
@@ -56,10 +58,10 @@ const wait = css({ color: 'warn' });
 const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
 
 /** The columns of a wide list; that of the assignees has no room where nobody has one. */
-const columnsOf = ({ hasAssignees, byWait }: { hasAssignees: boolean; byWait: boolean }) => ({
-  columns: `minmax(0, 3.2fr) 9.5rem minmax(0, 1fr) minmax(0, 1fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : '0'} 2.5rem 7.5rem`,
+const columnsOf = ({ hasAssignees }: { hasAssignees: boolean }) => ({
+  columns: `minmax(0, 3.2fr) 6rem 6rem minmax(0, 0.9fr) minmax(0, 1.1fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : '0'} 2.5rem 7.5rem`,
   heads: [
-    ...['Título', byWait ? 'Espera' : 'Criado', 'Jogador', 'Categoria', hasAssignees ? 'Responsável' : ''],
+    ...['Título', 'Criado', 'Espera', 'Jogador', 'Categoria', hasAssignees ? 'Responsável' : ''],
     endHead('Nº'),
     endHead('Status'),
   ],
@@ -104,11 +106,12 @@ function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
   const query = isFiltered ? filtered : all;
   const user = useUser();
   const listed = all.hasNextPage ? undefined : all.data?.pages.flatMap(({ items }) => items);
-  // Of what the list shows with each status.
-  const counts =
+  const foundWith = (changes: Partial<TicketFilter>) =>
     listed && user
-      ? countsOf(filterTickets({ tickets: listed, filter: { ...filter, status: 'todos' }, userId: user.id }))
+      ? filterTickets({ tickets: listed, filter: { ...filter, ...changes }, userId: user.id })
       : null;
+  // Of what the list shows with each status.
+  const withAnyStatus = foundWith({ status: 'todos' });
   return (
     <>
       <InTitleLine>
@@ -118,7 +121,8 @@ function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
         <TicketFilters
           filter={filter}
           onFilter={onFilter}
-          counts={counts}
+          counts={withAnyStatus ? countsOf(withAnyStatus) : null}
+          waitingCount={foundWith({ waiting: true })?.length}
           hasTeam={!isNotOffered(team.error)}
           narrow={open !== undefined}
         />
@@ -158,13 +162,12 @@ function Tickets({
       {shown.length === 0 ? (
         <EmptyState icon="check" text={emptyText(filter)} />
       ) : (
-        <Rows {...(open === undefined && columnsOf({ hasAssignees, byWait: filter.waiting }))}>
+        <Rows {...(open === undefined && columnsOf({ hasAssignees }))}>
           {shown.map((ticket) => (
             <Row
               key={ticket.id}
               ticket={ticket}
               open={String(ticket.id) === open}
-              byWait={filter.waiting}
               now={now}
               userId={user.id}
               onOpen={goToReply}
@@ -188,19 +191,17 @@ function emptyText({ mine, waiting }: TicketFilter): string {
 function Row({
   ticket,
   open,
-  byWait,
   now,
   userId,
   onOpen,
 }: {
   ticket: Ticket;
   open: boolean;
-  byWait: boolean;
   now: number;
   userId: RowId;
   onOpen: (id: string) => void;
 }) {
-  const { id, status, category, user, assignee, waitingSince } = ticket;
+  const { id, status, category, user, assignee, createdAt, waitingSince } = ticket;
   return (
     <ListRow
       level={2}
@@ -218,9 +219,19 @@ function Row({
         </Link>
       }
       facts={[
-        <span key="age" className={waitingSince ? wait : undefined}>
-          {ageLabel({ ticket, byWait, now })}
+        // A narrow row says how long the player waits, else how old the ticket is.
+        <span key="age" data-wide={waitingSince ? '' : undefined}>
+          {formatRelativeTime({ timestamp: createdAt, now })}
         </span>,
+        waitingSince ? (
+          <span key="wait" className={wait}>
+            <RowFact before="Espera">{waitLabel({ waitingSince, now })}</RowFact>
+          </span>
+        ) : (
+          <span key="wait" data-wide>
+            —
+          </span>
+        ),
         user?.username,
         // A narrow row has no room for it.
         <span key="category" data-wide>

@@ -47,26 +47,10 @@ export function filterTickets({
   return waiting ? found.toSorted((one, other) => waitOf(one) - waitOf(other)) : sortNewestFirst(found);
 }
 
-/** 'Espera há 3 horas'; 'Espera resposta' if the wait has just begun. */
-function waitLabel({ waitingSince, now }: { waitingSince: string; now: number }): string {
+/** Since when a player waits, after the word "Espera": 'há 3 horas'; 'há instantes' if the wait has just begun. */
+export function waitLabel({ waitingSince, now }: { waitingSince: string; now: number }): string {
   const wait = formatRelativeTime({ timestamp: waitingSince, now });
-  return wait === 'agora' ? 'Espera resposta' : `Espera ${wait}`;
-}
-
-/** How long a ticket has waited, or in a list by age how old it is and whether it waits: 'há 2 dias, à espera'. */
-export function ageLabel({
-  ticket: { createdAt, waitingSince },
-  byWait,
-  now,
-}: {
-  ticket: Pick<Ticket, 'createdAt' | 'waitingSince'>;
-  /** In the list that is ordered by it. */
-  byWait: boolean;
-  now: number;
-}): string {
-  if (byWait && waitingSince) return waitLabel({ waitingSince, now });
-  const age = formatRelativeTime({ timestamp: createdAt, now });
-  return waitingSince ? `${age}, à espera` : age;
+  return wait === 'agora' ? 'há instantes' : wait;
 }
 
 const waitOf = ({ waitingSince }: Ticket): number => Date.parse(waitingSince ?? '');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Ticket } from '#contract/tickets.ts';
 import {
-  ageLabel,
   ALL_TICKETS,
   countsOf,
   filterOf,
   filterTickets,
   nextTicket,
+  waitLabel,
 } from '#features/tickets/admin/tickets.admin.rules.ts';
 
 const ticket = (id: number, status: Ticket['status'], createdAt: string, more: Partial<Ticket> = {}) =>
@@ -41,14 +41,10 @@ it('waiting tickets are ordered by waiting time, and one’s own are selected by
   expect(shown({ mine: true }, 8)).toEqual([]);
 });
 
-it('a ticket shows how long it has waited, in the list by age how old it is', () => {
+it('a ticket says since when its player waits', () => {
   const now = Date.parse('2026-01-05T03:00:00Z');
-  const label = (waitingSince: string | null, byWait = true) =>
-    ageLabel({ ticket: { createdAt: '2026-01-03T00:00:00Z', waitingSince }, byWait, now });
-  expect(label('2026-01-05T00:00:00Z')).toBe('Espera há 3 horas');
-  expect(label('2026-01-05T02:59:50Z')).toBe('Espera resposta');
-  expect(label('2026-01-05T00:00:00Z', false)).toBe('há 2 dias, à espera');
-  expect(label(null, false)).toBe('há 2 dias');
+  expect(waitLabel({ waitingSince: '2026-01-05T00:00:00Z', now })).toBe('há 3 horas');
+  expect(waitLabel({ waitingSince: '2026-01-05T02:59:50Z', now })).toBe('há instantes');
 });
 
 it('the next ticket is the one after the open one, the first without one, and none at the ends', () => {
