@@ -10,7 +10,8 @@ const screen = css({
   alignContent: 'center',
   justifyItems: { base: 'center', lg: 'start' },
   minHeight: { base: '70dvh', md: 'calc(100dvh - {spacing.belowHeader})' },
-  paddingBlock: '10',
+  // The registration fits a window of 900 px.
+  paddingBlock: { base: '6', md: '3' },
 });
 // At the desk beside the picture's castle.
 const panel = css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), {
