@@ -11,6 +11,8 @@ import { MORE_NEWS, useMoreNews } from './news-data.ts';
 import { NewsPicture } from './news-picture.tsx';
 
 const section = css({ display: 'grid', gap: '4', paddingBottom: { base: '12', md: '24' } });
+// A long title breaks before the link stands in a line of its own.
+const head = css({ '& > h2': { flex: '999 1 min-content' } });
 // One line that scrolls on phones: three whole cards there would be longer than most articles.
 const cards = css({
   display: 'grid',
@@ -57,7 +59,7 @@ export function MoreNews({ article }: { article: NewsItem }) {
     <aside className={cx(container(), section)} aria-label="Para continuar lendo" aria-busy={!value}>
       {tag && more?.length !== 0 ? (
         <>
-          <div className={row({ justify: 'between' })}>
+          <div className={cx(row({ justify: 'between' }), head)}>
             <h2 className={titleStyle()}>Mais em {tag.label}</h2>
             <Link to="/news" search={{ assunto: tag.slug }} className={lineLink}>
               Ver todas
