@@ -27,6 +27,6 @@ it('an item that the catalogue lacks is its bracketed id', async () => {
   await screen.findByText('Espada');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Espada.*2,5%/),
-    '[999999]—',
+    '[999999] taxa não informada',
   ]);
 });
