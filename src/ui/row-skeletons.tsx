@@ -31,14 +31,16 @@ export const LoadingRows = ({
   text,
   count = 12,
   line = true,
+  heads = false,
 }: {
   text: string;
   count?: number;
   line?: boolean;
+  heads?: boolean;
 }) => (
   <div aria-busy>
     <LoadingText hidden>{text}</LoadingText>
     {line ? <Skeleton shape="button" width="half" className={style.toolbar} /> : null}
-    <RowSkeletons count={count} />
+    <RowSkeletons count={count} heads={heads} />
   </div>
 );

@@ -103,7 +103,7 @@ function Entries({ filters }: { filters: Filters }) {
       <QueryFallback
         query={query}
         failed={failed}
-        loading={<LoadingRows text="Carregando a auditoria..." />}
+        loading={<LoadingRows text="Carregando a auditoria..." line={false} heads />}
       />
     );
   }

@@ -39,7 +39,6 @@ const KEYS = {
   groups: ({ groups }: MobGroups) => groups.length,
 };
 const onPhone = css({ display: { md: 'none' } });
-const settingsSkeleton = css({ width: '7.75rem' });
 const onDesk = css({ mdDown: { srOnly: true } });
 
 /** Monsters with their maps and their drop groups. */
@@ -80,7 +79,7 @@ function Mobs({ text, onAdd }: { text: string; onAdd: (mob: Mob) => void }) {
   const retry = () => void Promise.all([groups.refetch(), mobs.refetch()]);
   if (!groups.data || !mobs.data) {
     if (!groups.isError && !mobs.isError)
-      return <LoadingRows text="Carregando grupos de drop..." line={false} />;
+      return <LoadingRows text="Carregando grupos de drop..." line={false} heads />;
     return (
       <RetryNotice
         title="Não foi possível carregar os grupos de drop."
@@ -201,11 +200,16 @@ function Settings() {
   const { data, isPending } = useQuery(options);
   const [editing, setEditing] = useState(false);
   // The button must not move the screen down when it comes.
-  if (isPending) return <Skeleton shape="button" className={settingsSkeleton} />;
+  if (isPending) return <Skeleton shape="button" className={style.settings} />;
   if (!data) return null;
   return (
     <>
-      <Button size="sm" variant="ghost" icon={<Icon name="edit" />} onClick={() => setEditing(true)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Icon name="edit" className={style.pencil} />}
+        onClick={() => setEditing(true)}
+      >
         <span className={onPhone} aria-hidden>
           Chances
         </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EffectNames } from '#items/item-display.ts';
 import { NO_NAMES } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
@@ -21,7 +21,7 @@ import { type EffectRow, findEffects, PAGE_SIZE } from './items.rules.ts';
 const KEYS = {
   label: ({ label }: EffectRow) => label,
   index: ({ index }: EffectRow) => index,
-  stored: ({ label, name: stored }: EffectRow) => storedText({ label, stored }) || null,
+  stored: ({ label, name: stored }: EffectRow) => (stored === label ? null : stored),
 };
 
 /** The effects of items. As with the items, the search is there before they are. */
@@ -42,7 +42,7 @@ export function EffectList({ effects }: { effects: EffectNames | undefined }) {
         />
       </Toolbar>
       {!effects ? (
-        <LoadingRows text="Carregando efeitos..." line={false} />
+        <LoadingRows text="Carregando efeitos..." line={false} heads />
       ) : effects === NO_NAMES ? (
         <SyncFailure name="effects" title="Não foi possível carregar os efeitos." />
       ) : (
@@ -80,7 +80,7 @@ function FoundEffects({ effects, text }: { effects: EffectNames; text: string })
                 <RowFact key="index" before="nº" number>
                   {index}
                 </RowFact>,
-                storedText({ label, stored }),
+                storedFact({ label, stored }),
               ]}
             />
           ))}
@@ -97,7 +97,8 @@ function FoundEffects({ effects, text }: { effects: EffectNames; text: string })
 }
 
 /** The stored name, where players read another one. */
-function storedText({ label, stored }: { label: string; stored: string }): string {
+function storedFact({ label, stored }: { label: string; stored: string }): ReactNode {
   if (stored === label) return '';
-  return stored.trim() === '' ? 'sem nome' : `guardado como “${stored}”`;
+  if (stored.trim() === '') return 'sem nome';
+  return <RowFact before="guardado como">{`“${stored}”`}</RowFact>;
 }

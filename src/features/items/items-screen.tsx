@@ -95,7 +95,7 @@ function Items({ catalogue }: { catalogue: Catalogue | null | undefined }) {
       </Toolbar>
       <div ref={results}>
         {!catalogue ? (
-          <LoadingRows text="Carregando itens..." line={false} />
+          <LoadingRows text="Carregando itens..." line={false} heads />
         ) : catalogue === NO_ITEMS ? (
           <SyncFailure name="items" title="Não foi possível carregar os itens." />
         ) : (

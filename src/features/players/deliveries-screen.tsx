@@ -68,7 +68,7 @@ export function DeliveriesScreen({
         <QueryFallback
           query={query}
           failed={failed}
-          loading={<LoadingRows text="Carregando entregas..." line={false} />}
+          loading={<LoadingRows text="Carregando entregas..." line={false} heads />}
         />
       )}
       {data && rows.length === 0 ? (

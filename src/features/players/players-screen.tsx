@@ -119,7 +119,7 @@ function Results({
       <QueryFallback
         query={query}
         failed={failed}
-        loading={<LoadingRows text="Carregando contas..." line={false} />}
+        loading={<LoadingRows text="Carregando contas..." line={false} heads />}
       />
     );
   }

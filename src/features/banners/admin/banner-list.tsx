@@ -35,7 +35,7 @@ interface BannerListProps {
   onChanged: () => void;
 }
 
-const COLUMNS = '2.75rem minmax(11rem, 1fr) 6.5rem 7.75rem 7.75rem 5.5rem 2.75rem';
+const COLUMNS = '2.75rem minmax(12rem, 1fr) 6.25rem minmax(0, 7.75rem) 7.75rem 5.25rem 2.75rem';
 const keysAt = (now: number) => ({
   name: ({ name }: AdminBanner) => name,
   state: (banner: AdminBanner) => STATES[stateOf({ banner, now })].label,

@@ -66,7 +66,9 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
     <QueryFallback
       query={query}
       failed={bannersCalls.listBanners.messages.fallback}
-      loading={<LoadingRows text="Carregando banners..." count={tab === 'itens' ? 10 : 6} line={false} />}
+      loading={
+        <LoadingRows text="Carregando banners..." count={tab === 'itens' ? 10 : 6} line={false} heads />
+      }
     />
   );
   return (

@@ -64,7 +64,7 @@ export function SeriesList({ add }: { add: ReactNode }) {
         <QueryFallback
           query={query}
           failed={failed}
-          loading={<LoadingRows text="Carregando séries..." line={false} />}
+          loading={<LoadingRows text="Carregando séries..." line={false} heads />}
         />
       </>
     );

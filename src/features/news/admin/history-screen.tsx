@@ -42,7 +42,7 @@ export function NewsHistoryScreen({ id }: { id: number }) {
         hint={
           isNotOffered(error) ? 'A notícia não existe mais, ou este servidor não guarda versões.' : undefined
         }
-        loading={<LoadingRows text="Carregando versões..." />}
+        loading={<LoadingRows text="Carregando versões..." heads />}
       />
     );
   }

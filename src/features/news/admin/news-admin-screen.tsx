@@ -182,7 +182,7 @@ function PublishedList({
         {news.state === 'failed' ? (
           <NewsFailure />
         ) : !listed ? (
-          <LoadingRows text="Carregando notícias..." count={10} line={false} />
+          <LoadingRows text="Carregando notícias..." count={10} line={false} heads />
         ) : articles.length === 0 ? (
           <EmptyState text="Nenhuma notícia encontrada." />
         ) : (

@@ -49,7 +49,11 @@ export function UnpublishedList({
   if (!query.data) {
     const failed = newsAdminCalls.listAdminNews.messages.fallback;
     return (
-      <QueryFallback query={query} failed={failed} loading={<LoadingRows text="Carregando notícias..." />} />
+      <QueryFallback
+        query={query}
+        failed={failed}
+        loading={<LoadingRows text="Carregando notícias..." heads />}
+      />
     );
   }
   const heads = [

@@ -91,7 +91,7 @@ export function PackList({ add }: { add: ReactNode }) {
           <QueryFallback
             query={query}
             failed={shopCalls.listShopItems.messages.fallback}
-            loading={<LoadingRows text="Carregando itens..." line={false} />}
+            loading={<LoadingRows text="Carregando itens..." line={false} heads />}
           />
         ) : shown.length === 0 ? (
           <EmptyState text={emptyText({ data, inCategory })} />

@@ -153,7 +153,7 @@ function Tickets({
       <QueryFallback
         query={query}
         failed={failed}
-        loading={<LoadingRows text="Carregando tickets..." count={8} />}
+        loading={<LoadingRows text="Carregando tickets..." count={8} heads={open === undefined} />}
       />
     );
   }
