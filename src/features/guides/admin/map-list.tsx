@@ -31,7 +31,7 @@ import { mapFieldsOf, guideForm } from './guides.forms.ts';
 /** How many maps are shown at first, and how many a press of the button adds. */
 const PAGE_SIZE = 30;
 
-const COLUMNS = '2.75rem minmax(9rem, 1fr) 5.25rem 4.75rem 4.75rem 6rem minmax(0, 6.25rem) 2.75rem';
+const COLUMNS = '2.75rem minmax(10.75rem, 1fr) 4.75rem 4.25rem 4.25rem 5.75rem minmax(0, 6.25rem) 2.75rem';
 const KEYS = {
   name: ({ name }: GuideMap) => name,
   type: ({ type }: GuideMap) => GUIDE_TYPE_NAMES[type],
