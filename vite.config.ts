@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -100,9 +100,10 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       rolldownOptions: {
         output: {
           ...(!isSsrBuild && { codeSplitting: { groups } }),
-          // A screen of the administration is not taken for the public one of the same name, see fetchedWith.
+          // A screen of the administration is not taken for the public one of the same name, see fetchedWith. The repository may lie
+          // below a folder of any name.
           chunkFileNames: ({ facadeModuleId }) =>
-            `assets/${facadeModuleId?.includes('/admin/') ? 'admin-' : ''}[name]-[hash].js`,
+            `assets/${relative(process.cwd(), facadeModuleId ?? '').includes('/admin/') ? 'admin-' : ''}[name]-[hash].js`,
         },
       },
     },
