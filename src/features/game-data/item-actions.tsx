@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { WantButton } from '#items/want-button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
-import style from './item-actions.module.css';
+import style from './game-data.module.css';
 
 /** What can be done with an item besides buying it: each a sign above a verb, all equally wide. `children` are further ones. */
 export const ItemActions = ({ id, children }: { id: number; children?: ReactNode }) => (
