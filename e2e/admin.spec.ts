@@ -466,7 +466,7 @@ async function rebalance(page: Page, shot: (name: string) => Promise<void>): Pro
   await expect(sword).toHaveValue('30');
   const first = page.getByRole('list', { name: 'Itens do banner' }).getByRole('listitem').first();
   await expect(first).toContainText('Espada Eterna');
-  const head = button(page, /^Chance ?:/);
+  const head = button(page, /^Por sorteio ?:/);
   await pressKey(page, head);
   await page.keyboard.press('Enter');
   await expect(head).toHaveAccessibleName(/ordem decrescente$/);

@@ -7,6 +7,8 @@ import { storageName } from '#lib/brand.ts';
 
 /** Change it when the shape of persisted data changes. */
 const SHAPE = 'v1';
+/** After the library's second, a page that is reloaded soon after a change would show the state before it, as fresh. */
+const WRITE_DELAY_MS = 100;
 
 export type Persistence = ReturnType<typeof createPersistence>;
 
@@ -34,7 +36,12 @@ export function createPersistence({
   const isPersisted = (query: Query) => query.meta?.persist === kind && query.state.data !== undefined;
   const options = {
     queryClient,
-    persister: createSyncStoragePersister({ storage: untilStopped, key, retry: () => undefined }),
+    persister: createSyncStoragePersister({
+      storage: untilStopped,
+      key,
+      retry: () => undefined,
+      throttleTime: WRITE_DELAY_MS,
+    }),
     buster: SHAPE,
     // The device's clock may be wrong, so a copy stays until a newer one replaces it or the account signs out.
     maxAge: Infinity,

@@ -39,6 +39,16 @@ describe('the queries saved between visits', () => {
     expect(await nextVisit('me')).toEqual({ username: 'ana' });
   });
 
+  it('are those of a change also when the page is reloaded soon after it', async () => {
+    const { queryClient, persistence } = page();
+    await persistence.start();
+    await answer(queryClient, 'wanted', ['before'], 'account');
+    await written();
+    queryClient.setQueryData(['wanted'], ['before', 'after']);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await nextVisit('wanted')).toEqual(['before', 'after']);
+  });
+
   it('stay where a screen is left while its first request has no answer yet', async () => {
     const first = page();
     await first.persistence.start();
