@@ -111,7 +111,7 @@ function useSortedItems(input: {
     <div className={style.heads} role="group" aria-label="Colunas">
       <span>{headOf('label', 'Item')}</span>
       <span>{headOf('rarity', 'Raridade')}</span>
-      <span>{headOf('entered', '0 a 100', 'end')}</span>
+      <span>{headOf('entered', 'Chance (0\u00a0a\u00a0100)', 'end')}</span>
       <span>{headOf('chance', 'Por sorteio', 'end')}</span>
       <span>{headOf('rate', 'Com garantia', 'end')}</span>
     </div>
