@@ -23,6 +23,8 @@ import { BannerForm } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';
 import { BannerOdds } from './banner-odds.tsx';
 import { DirectPrices } from './direct-prices.tsx';
+import { DrawRefunds } from './draw-refunds.tsx';
+import { DrawsNotice } from './draws-notice.tsx';
 import { DrawsTab } from './draws-tab.tsx';
 import { ItemForm } from './item-form.tsx';
 import { stateOf } from './banners.admin.rules.ts';
@@ -80,7 +82,12 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
         {
           value: 'banners',
           label: 'Banners',
-          content: <BannersTab query={query} state={bannerState} pending={pending} onChanged={changed} />,
+          content: (
+            <div className={stack({ gap: 4 })}>
+              <DrawsNotice />
+              <BannersTab query={query} state={bannerState} pending={pending} onChanged={changed} />
+            </div>
+          ),
         },
         {
           value: 'itens',
@@ -101,7 +108,13 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
               {
                 value: 'sorteios' as const,
                 label: 'Sorteios',
-                content: pending ?? <DrawsTab banners={banners} banner={shown} onBanner={onBanner} />,
+                content: (
+                  <div className={stack({ gap: 4 })}>
+                    <DrawsNotice />
+                    <DrawRefunds />
+                    <div>{pending ?? <DrawsTab banners={banners} banner={shown} onBanner={onBanner} />}</div>
+                  </div>
+                ),
               },
             ]
           : []),

@@ -20,23 +20,27 @@ export const Route = createFileRoute('/_protected/admin/banners')({
 });
 
 function Banners() {
+  return useSignal(drawsOff) ? (
+    <div className={stack({ gap: 4 })}>
+      <DrawsNotice />
+      <DrawRefunds />
+    </div>
+  ) : (
+    <BannersWithDraws />
+  );
+}
+
+function BannersWithDraws() {
   const { banner } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const off = useSignal(drawsOff);
   const tab = useTab(['banners', 'itens', 'sorteios']);
   return (
-    <div className={stack({ gap: 4 })}>
-      {off || tab.tab !== 'itens' ? <DrawsNotice /> : null}
-      {off || tab.tab === 'sorteios' ? <DrawRefunds /> : null}
-      {off ? null : (
-        <BannersAdminScreen
-          {...tab}
-          banner={banner}
-          onBanner={(id) =>
-            void navigate({ search: { aba: tab.tab, banner: id }, replace: true, resetScroll: false })
-          }
-        />
-      )}
-    </div>
+    <BannersAdminScreen
+      {...tab}
+      banner={banner}
+      onBanner={(id) =>
+        void navigate({ search: { aba: tab.tab, banner: id }, replace: true, resetScroll: false })
+      }
+    />
   );
 }
