@@ -6,6 +6,8 @@ type RowsProps = {
   label?: string;
   /** The columns of a wide list (`grid-template-columns`), for the parts of a `ListRow` in their order. Without them it has two lines, too. */
   columns?: string;
+  /** The columns without the one whose head and facts are `data-minor`: of a list that has a form beside it. */
+  fewer?: string;
   /** The head of each column; a column without one has an empty text. */
   heads?: readonly ReactNode[];
   busy?: boolean | undefined;
@@ -14,8 +16,11 @@ type RowsProps = {
 };
 
 /** A list of rows: two lines each where it is narrow, else one line in columns below their heads. */
-export function Rows({ label, columns, heads, busy, children }: RowsProps) {
-  const variables: CSSProperties & Record<'--columns', string | undefined> = { '--columns': columns };
+export function Rows({ label, columns, fewer, heads, busy, children }: RowsProps) {
+  const variables: CSSProperties & Record<'--columns' | '--fewer', string | undefined> = {
+    '--columns': columns,
+    '--fewer': fewer,
+  };
   return (
     <div className={columns === undefined ? style.narrow : style.wide} style={variables}>
       {heads ? (

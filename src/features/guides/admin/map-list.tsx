@@ -32,6 +32,7 @@ import { mapFieldsOf, guideForm } from './guides.forms.ts';
 const PAGE_SIZE = 30;
 
 const COLUMNS = '2.75rem minmax(10.75rem, 1fr) 4.75rem 4.25rem 4.25rem 5.75rem minmax(0, 6.25rem) 2.75rem';
+const FEWER = '2.75rem minmax(10.75rem, 1fr) 4.75rem 4.25rem 4.25rem 5.75rem 2.75rem';
 const KEYS = {
   name: ({ name }: GuideMap) => name,
   type: ({ type }: GuideMap) => GUIDE_TYPE_NAMES[type],
@@ -83,7 +84,9 @@ export function MapList({
     headOf('level', 'Nível', 'end'),
     headOf('drops', 'Itens', 'end'),
     headOf('unrated', 'Sem taxa', 'end'),
-    headOf('created', 'Criado'),
+    <span key="created" data-minor>
+      {headOf('created', 'Criado')}
+    </span>,
     '',
   ];
   return (
@@ -99,7 +102,7 @@ export function MapList({
       ) : found.length === 0 ? (
         <EmptyState text="Nenhum mapa com este nome." />
       ) : (
-        <Rows label="Mapas publicados" columns={COLUMNS} heads={heads}>
+        <Rows label="Mapas publicados" columns={COLUMNS} fewer={FEWER} heads={heads}>
           {sorted.slice(0, limit).map((map) => (
             <MapRow
               key={map.id}
@@ -169,7 +172,7 @@ function MapRow({
         <span key="unrated" data-wide data-num className={unrated > 0 ? missing : undefined}>
           {unrated > 0 ? formatNumber(unrated) : '—'}
         </span>,
-        <span key="created" data-wide>
+        <span key="created" data-wide data-minor>
           {created_at ? formatTimestamp(created_at, 'day') : '—'}
         </span>,
       ]}

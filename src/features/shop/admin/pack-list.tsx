@@ -34,6 +34,7 @@ import { PackEditor } from './pack-editor.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
 
 const COLUMNS = '2rem minmax(0, 1fr) 5rem minmax(0, 8rem) 7.5rem 2.75rem';
+const FEWER = '2rem minmax(0, 1fr) 5rem 7.5rem 2.75rem';
 const priceStyle = css({ color: 'gold2', fontSize: 'md', lineHeight: '1.25', fontWeight: '600' });
 const onlyRead = css({ smDown: { srOnly: true } });
 
@@ -122,13 +123,15 @@ function Packs({ items, onChanged }: { items: readonly ShopItem[]; onChanged: ()
     '',
     headOf('name', 'Item'),
     headOf('count', 'Unidades', 'end'),
-    headOf('category', 'Categoria'),
+    <span key="category" data-minor>
+      {headOf('category', 'Categoria')}
+    </span>,
     headOf('price', 'Preço', 'end'),
     '',
   ];
   return (
     <>
-      <Rows label="Itens à venda" columns={COLUMNS} heads={heads}>
+      <Rows label="Itens à venda" columns={COLUMNS} fewer={FEWER} heads={heads}>
         {sorted.map((item) =>
           // An API without revisions can neither edit nor restore a pack.
           typeof item.revision === 'number' ? (
@@ -185,7 +188,9 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
         <RowFact key="quantity" after="un." number>
           {formatNumber(item_cnt)}
         </RowFact>,
-        category ?? '',
+        <span key="category" data-minor data-wide={category ? undefined : ''}>
+          {category ?? '—'}
+        </span>,
       ]}
       end={
         <span className={priceStyle}>
