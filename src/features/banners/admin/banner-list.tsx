@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { clock } from '#lib/clock.ts';
 import { formatTimestamp } from '#lib/format.ts';
@@ -15,7 +15,6 @@ import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { type RowAction, RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
-import { RowFact } from '#ui/row-fact.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { BannerEditor } from './banner-editor.tsx';
@@ -35,7 +34,8 @@ interface BannerListProps {
   onChanged: () => void;
 }
 
-const COLUMNS = '2.75rem minmax(12rem, 1fr) 6.25rem minmax(0, 7.75rem) 7.75rem 5.25rem 2.75rem';
+const COLUMNS = '2.75rem minmax(12rem, 1fr) 6.25rem 7.75rem 7.75rem 5.25rem 2.75rem';
+const FEWER = '2.75rem minmax(12rem, 1fr) 6.25rem 7.75rem 7.75rem 2.75rem';
 const keysAt = (now: number) => ({
   name: ({ name }: AdminBanner) => name,
   state: (banner: AdminBanner) => STATES[stateOf({ banner, now })].label,
@@ -61,12 +61,14 @@ export function BannerList({ banners, readAt, onChanged }: BannerListProps) {
     headOf('state', 'Situação'),
     headOf('start', 'Início'),
     headOf('end', 'Fim'),
-    headOf('pity', 'Garantia', 'end'),
+    <span key="pity" data-num data-minor>
+      {headOf('pity', 'Garantia', 'end')}
+    </span>,
     '',
   ];
   return (
     <>
-      <Rows label="Banners" columns={COLUMNS} heads={heads}>
+      <Rows label="Banners" columns={COLUMNS} fewer={FEWER} heads={heads}>
         {sorted.map((banner) => (
           <BannerRow
             key={banner.id}
@@ -107,7 +109,6 @@ function BannerRow({
   const end = useEndAction({ banner, onChanged });
   const canEdit = revision !== undefined;
   const { label, tone } = STATES[state];
-  const badge = <Badge tone={tone}>{label}</Badge>;
   return (
     <ListRow
       short
@@ -117,15 +118,21 @@ function BannerRow({
           {name}
         </Link>
       }
-      badges={<span data-narrow="">{badge}</span>}
       facts={[
-        <span key="state" data-wide>
-          {badge}
+        <Fragment key="state">
+          <span data-badge="">
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+          {/* A narrow row has room for the day of the next of both times, and none for the guarantee. */}
+          <span data-narrow="">{nextDay(banner, state)}</span>
+        </Fragment>,
+        <span key="start" data-wide>
+          {formatTimestamp(start_date, 'minute')}
         </span>,
-        // A narrow row has room for the next of both, and none for the guarantee.
-        <When key="start" before={state === 'coming' && 'começa'} at={start_date} />,
-        <When key="end" before={state !== 'coming' && 'até'} at={end_date} />,
-        <span key="guarantee" data-wide data-num>
+        <span key="end" data-wide>
+          {formatTimestamp(end_date, 'minute')}
+        </span>,
+        <span key="guarantee" data-wide data-num data-minor>
           {formatNumber(pity_limit)}
         </span>,
       ]}
@@ -164,10 +171,8 @@ function useEndAction({ banner, onChanged }: { banner: AdminBanner; onChanged: (
   return { label: 'Encerrar', icon: 'close', busy, reason, onSelect: () => run({ params }) };
 }
 
-/** A time, in a narrow row only with a word before it. */
-const When = ({ before, at }: { before: string | false; at: string }) =>
-  before ? (
-    <RowFact before={before}>{formatTimestamp(at, 'minute')}</RowFact>
-  ) : (
-    <span data-wide>{formatTimestamp(at, 'minute')}</span>
-  );
+/** The day that is read after the state: when it begins or ends. */
+function nextDay({ start_date, end_date }: AdminBanner, state: BannerState): string {
+  const day = formatTimestamp(state === 'coming' ? start_date : end_date, 'day');
+  return state === 'active' ? ` até ${day}` : ` ${day}`;
+}
