@@ -14,10 +14,11 @@ import { RowEditor } from '#edits/row-editor.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
-import { RowFact } from '#ui/row-fact.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
+import { muted } from '#ui/text-style.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { DropRateField } from './drop-form.tsx';
 import { dropConflict } from './guides.admin.rules.ts';
@@ -37,7 +38,7 @@ export function DropRows({ map }: { map: GuideMap }) {
   const itemOf = useItemLookup(drops.map(({ item_id }) => item_id));
   const labelOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
   const { sorted, headOf } = useSortedRows({
-    rows: drops,
+    rows: drops.toSorted((one, other) => (other.drop_rate ?? -1) - (one.drop_rate ?? -1)),
     keys: {
       item: ({ item_id }) => labelOf(item_id),
       rarity: ({ item_id }) => rankOf(itemOf(item_id)?.rarity),
@@ -110,18 +111,20 @@ function DropRow({
         )
       }
       facts={[
-        // The frame says it in a narrow row.
-        <span key="rarity" data-wide>
+        <span key="rarity" data-badge="">
           {rarity ? <RarityBadge rarity={rarity} /> : '—'}
         </span>,
-        <span key="rate" data-num>
-          {typeof drop_rate === 'number' ? (
-            <RowFact before="Taxa de drop:">{rateText(drop_rate)}</RowFact>
-          ) : (
-            'Sem taxa de drop'
-          )}
-        </span>,
       ]}
+      end={
+        typeof drop_rate === 'number' ? (
+          <span>
+            <VisuallyHidden>Taxa de drop: </VisuallyHidden>
+            <span>{rateText(drop_rate)}</span>
+          </span>
+        ) : (
+          <span className={muted()}>Sem taxa</span>
+        )
+      }
       menu={
         canEdit ? (
           <RowMenu name={label} actions={[{ label: 'Editar', icon: 'edit', onSelect: onEdit }, removal]} />
