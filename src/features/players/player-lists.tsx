@@ -1,8 +1,10 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { keysOf } from '#contract/keys.ts';
+import { RARITIES } from '#contract/rarities.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Player } from '#contract/players.ts';
+import { RarityBadge } from '#items/rarity-badge.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -25,7 +27,6 @@ import { PlayerCharacters } from './player-characters.tsx';
 import { PlayerSummary } from './player-summary.tsx';
 import { PlayerSessions } from './player-sessions.tsx';
 import { TicketRow } from './ticket-row.tsx';
-import { rarityName } from './players.rules.ts';
 import { useItemLabels, useListedItems } from './use-item-labels.tsx';
 import { playersQueries } from './players.queries.ts';
 
@@ -186,6 +187,12 @@ function Payments({ id }: { id: number }) {
   );
 }
 
+/** A rarity that this portal does not know is shown as the API wrote it. */
+function DrawRarity({ rarity }: { rarity: string }) {
+  const known = RARITIES.find((each) => each === rarity);
+  return known ? <RarityBadge rarity={known} /> : <Badge>{rarity}</Badge>;
+}
+
 function Draws({ id }: { id: number }) {
   const query = useInfiniteQuery(playersQueries(useHttp()).draws(id));
   return (
@@ -196,7 +203,7 @@ function Draws({ id }: { id: number }) {
           key={draw.id}
           name={draw.item_label}
           facts={[draw.banner, formatTimestamp(draw.obtained_at, 'minute')]}
-          end={<Badge>{rarityName(draw.rarity)}</Badge>}
+          end={<DrawRarity rarity={draw.rarity} />}
         />
       )}
     </List>

@@ -1,5 +1,4 @@
 import { PACK } from '#contract/pack.ts';
-import { RARITY_LABELS } from '#lib/labels.ts';
 import { CREDITS_MAX } from '#contract/accounts.ts';
 import { PLAYER_LIMITS } from '#contract/players.ts';
 import { type Role, TEAM_ROLES, teamRole } from '#contract/rights.ts';
@@ -43,7 +42,3 @@ export const needsSecondAdmin = (input: {
   const { amount, isOwn, limit } = input;
   return limit.four_eyes && (isOwn || limit.used + readWhole(amount) > limit.day);
 };
-
-/** A rarity that this portal does not know is shown as the API wrote it. */
-export const rarityName = (rarity: string): string =>
-  Object.entries(RARITY_LABELS).find(([known]) => known === rarity)?.[1].admin ?? rarity;
