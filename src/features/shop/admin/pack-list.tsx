@@ -70,8 +70,9 @@ export function PackList({ add }: { add: ReactNode }) {
           value={category}
           onChange={setCategory}
         />
-        {inCategory.some(({ revision }) => typeof revision === 'number') ? (
-          <Button onClick={() => setPricing(true)}>
+        {/* In its place from the start, so that nothing moves when the list comes. */}
+        {!data || inCategory.some(({ revision }) => typeof revision === 'number') ? (
+          <Button disabled={!data} onClick={() => setPricing(true)}>
             <span>
               Mudar preços<span className={onlyRead}> por porcentagem</span>
             </span>
