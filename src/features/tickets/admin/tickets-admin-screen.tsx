@@ -45,7 +45,7 @@ const columns = css({
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       md: 'minmax(0, 1fr) minmax(0, 1.5fr)',
-      lg: 'minmax(0, 1fr) minmax(0, 2.6fr)',
+      lg: 'minmax(0, 1.08fr) minmax(0, 2.6fr)',
     },
     alignItems: 'start',
     gap: '6',
