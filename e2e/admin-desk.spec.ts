@@ -79,7 +79,10 @@ test('a ticket is answered in three presses; J and K step through the list; a sa
   await shot('admin-tickets-panes', 'window');
   await expectNoAxeViolations(page);
 
-  await reply.blur();
+  // After sending, letters are still text. Escape leaves the reply, with what was typed.
+  await expect(reply).toBeFocused();
+  await page.keyboard.type('Mais');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   const second = await list.getByRole('listitem').nth(1).getByRole('heading').innerText();
   await expect(opened).toContainText(second);
@@ -87,6 +90,7 @@ test('a ticket is answered in three presses; J and K step through the list; a sa
   await expect(opened).toContainText(first);
   await page.keyboard.press('r');
   await expect(reply).toBeFocused();
+  await expect(reply).toHaveValue('Mais');
 
   // The assignee and the player.
   await button(page, 'Assumir').click();

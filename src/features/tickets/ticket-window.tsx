@@ -23,7 +23,7 @@ export function TicketWindow({
         {head}
         {/* What scrolls must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={style.said} tabIndex={0}>
+        <div data-said className={style.said} tabIndex={0}>
           <div className={style.messages}>
             <FirstMessage ticket={ticket} viewer={viewer}>
               <TicketLinks ticket={ticket} />

@@ -6,15 +6,17 @@ import type { Ticket } from '#contract/tickets.ts';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { TicketHead } from '#features/tickets/ticket-head.tsx';
 import { TicketWindow } from '#features/tickets/ticket-window.tsx';
+import { isClosed } from '#features/tickets/tickets.rules.ts';
 import { endEarlyText } from '#ui/early-text.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { muted } from '#ui/text-style.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { PlayerContext } from './player-context.tsx';
@@ -61,14 +63,19 @@ export function TicketPanel({ id }: { id: string }) {
           <PanelHead ticket={data} updated={<ReadTime query={query} label="Atualizar conversa" brief />} />
         }
         reply={
-          <ReplyBox
-            key={`reply-${data.id}`}
-            ticket={data}
-            accountId={user.id}
-            fallback={ticketsCalls.createTicketMessage.messages.adminFallback}
-            onSent={() => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey })}
-            tools={SavedAnswers}
-          />
+          <>
+            <ReplyBox
+              key={`reply-${data.id}`}
+              ticket={data}
+              accountId={user.id}
+              fallback={ticketsCalls.createTicketMessage.messages.adminFallback}
+              onSent={() => void queryClient.invalidateQueries({ queryKey: queries.all().queryKey })}
+              tools={SavedAnswers}
+            />
+            <p className={cx(muted({ size: 'xs' }), style.keys)}>
+              {isClosed(data) ? null : 'Ctrl+Enter envia · Esc sai da resposta · '}J e K trocam de ticket
+            </p>
+          </>
         }
       />
       <aside aria-label="Jogador e responsável" className={style.side}>

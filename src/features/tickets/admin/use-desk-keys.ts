@@ -9,8 +9,8 @@ import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { nextTicket } from './tickets.admin.rules.ts';
 
 /**
- * J opens the next ticket of the list, K the one before it, R goes to the reply, once it is there. Returns what R does, for the press that opens
- * a ticket.
+ * J opens the next ticket of the list, K the one before it, R goes to the reply, once it is there. Escape leaves the reply for the conversation.
+ * Returns what R does, for the press that opens a ticket.
  */
 export function useDeskKeys({
   ids,
@@ -36,6 +36,7 @@ export function useDeskKeys({
   };
   const step = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
+    if (key === 'Escape' && !event.isComposing && isAtDesk()) leaveReply(event.target);
     // The ticket that the address already names: until it is shown, the one before it stays.
     const { ticket } = router.state.location.search;
     if (!isAtDesk() || ctrlKey || metaKey || altKey || !['j', 'k', 'r'].includes(key) || isTyping(event))
@@ -56,4 +57,10 @@ export function useDeskKeys({
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return goToReply;
+}
+
+/** From there J, K and R act. What was typed stays. */
+function leaveReply(target: EventTarget | null): void {
+  if (!(target instanceof HTMLTextAreaElement) || target.name !== 'content') return;
+  document.querySelector<HTMLElement>('[data-said]')?.focus({ preventScroll: true });
 }
