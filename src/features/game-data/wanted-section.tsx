@@ -131,15 +131,10 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
     <ListRow
       icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
       name={<ItemLink id={id} name={label} className={rowLink} />}
+      short
       facts={[
         best ? <Where key="where" best={best} /> : 'Nenhum drop conhecido',
-        kills ? (
-          <span key="kills" data-wide>
-            {kills}
-          </span>
-        ) : (
-          <Without key="kills" text={best ? 'não se sabe quantos' : ''} />
-        ),
+        kills ?? <Without key="kills" text={best ? 'não se sabe quantos' : ''} />,
       ]}
       end={chance ? <b className={style.chance}>{chance}</b> : <Without text={best ? 'não informada' : ''} />}
       note={isPriced ? cost : undefined}
@@ -156,14 +151,20 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
           />
         </span>
       }
-    />
+    >
+      {best ? (
+        <p data-narrow="" className={style.place}>
+          {[best.mob?.label, best.map?.name].filter(Boolean).join(' · ')}
+        </p>
+      ) : null}
+    </ListRow>
   );
 }
 
-/** The monster and the map; on phones words, because the row's sheet leads to both. */
+/** The monster and the map, in a column; a narrow row has them as words in a line, because its sheet leads to both. */
 function Where({ best: { mob, map } }: { best: BestDrop }) {
   return (
-    <span className={style.where}>
+    <span data-wide className={style.where}>
       {mob ? <MobLink id={mob.id} name={mob.label} /> : null}
       {mob && map ? <span aria-hidden>{' · '}</span> : null}
       {map ? <MapLink id={map.id} name={map.name} /> : null}
