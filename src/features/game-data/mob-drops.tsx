@@ -16,14 +16,24 @@ export function MobDrops({ groups }: { groups: readonly DropGroup[] }) {
   const itemOf = useItemLookup(groups.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
   const isPending = groups.some(({ items }) => items.some(({ itemId }) => itemOf(itemId) === undefined));
   useMissingContent(isPending);
-  const shows = showsOf(groups.flatMap(({ items }) => items.map(({ chance }) => chance)));
+  const chances = groups.flatMap(({ items }) => items.map(({ chance }) => chance));
+  const shows = showsOf(chances);
+  // Its lists are columns of one page.
+  const decimals = columnDecimals(chances);
   const cards = cardsOf(groups);
   return (
     <div className={style.groups}>
       {cards.map((card, index) => (
-        // Another API may send two groups of one number.
-        // oxlint-disable-next-line react/no-array-index-key
-        <DropList key={index} card={card} alone={cards.length === 1} shows={shows} itemOf={itemOf} />
+        <DropList
+          // Another API may send two groups of one number.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          card={card}
+          alone={cards.length === 1}
+          shows={shows}
+          decimals={decimals}
+          itemOf={itemOf}
+        />
       ))}
     </div>
   );
@@ -33,15 +43,16 @@ function DropList({
   card: { title, rule, items },
   alone,
   shows,
+  decimals,
   itemOf,
 }: {
   card: DropCard;
   alone: boolean;
   shows: Shows;
+  decimals: number;
   itemOf: ReturnType<typeof useItemLookup>;
 }) {
   const { shown, more } = useMoreRows(items);
-  const decimals = columnDecimals(items.map(({ chance }) => chance));
   return (
     <div className={style.box}>
       <div className={style.list} data-shows={shows} data-of="items">

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type MapDrop, rateText } from './guides.rules.ts';
+import { type MapDrop, rateDecimals, rateText } from './guides.rules.ts';
 import style from './drop-list.module.css';
 
 /** The drops of a map, those with the highest rate first: icon and name from the local catalogue, and the rate if there is one. */
@@ -22,6 +22,7 @@ export function DropList({
   useCollectionSync('items');
   const itemOf = useItemLookup(drops.map(({ itemId }) => itemId));
   if (drops.length === 0) return <p className={style.none}>Nenhum item encontrado para este mapa.</p>;
+  const decimals = rateDecimals(drops);
   const isRated = drops.some(({ rate }) => rate !== null);
   if (drops.some(({ itemId }) => itemOf(itemId) === undefined)) {
     return (
@@ -54,7 +55,7 @@ export function DropList({
               {rate !== null ? (
                 <span className={style.rate}>
                   <VisuallyHidden>Taxa de drop: </VisuallyHidden>
-                  {rateText(rate)}
+                  {rateText(rate, decimals)}
                 </span>
               ) : isRated ? (
                 <span className={style.unknown}>taxa não informada</span>

@@ -7,6 +7,7 @@ import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { cardStyle } from '#ui/card-style.ts';
 import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MapLink } from '#items/thing-link.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { DropList } from './drop-list.tsx';
@@ -53,6 +54,7 @@ export function GuideCard({
   guide,
   found,
   names,
+  decimals,
   monsters,
   open,
   onToggle,
@@ -63,6 +65,8 @@ export function GuideCard({
   /** The drops that were searched, by falling rate. */
   found: readonly MapDrop[];
   names: DropNames;
+  /** Of the rates in the list (`rateDecimals`). */
+  decimals: number;
   /** How many kinds of monsters live there; 0 if unknown. */
   monsters: number;
   open: boolean;
@@ -98,7 +102,14 @@ export function GuideCard({
           </span>
           <span className={style.words}>
             <span className={style.name}>{guide.name}</span>
-            <Facts guide={guide} drops={drops} found={found} names={names} monsters={monsters} />
+            <Facts
+              guide={guide}
+              drops={drops}
+              found={found}
+              names={names}
+              decimals={decimals}
+              monsters={monsters}
+            />
           </span>
           <Icon name="chevron-down" className={style.chevron} />
         </button>
@@ -121,12 +132,14 @@ function Facts({
   drops,
   found,
   names,
+  decimals,
   monsters,
 }: {
   guide: GuideMap;
   drops: readonly MapDrop[];
   found: readonly MapDrop[];
   names: DropNames;
+  decimals: number;
   monsters: number;
 }) {
   const [wide] = useState(isWide);
@@ -144,7 +157,7 @@ function Facts({
           <span className={style.found}>
             {wide ? <RowDrop item={item} text={foundText(item, found)} /> : foundText(item, found)}
           </span>
-          {best.rate === null ? null : <span className={style.rate}>{rateText(best.rate)}</span>}
+          {best.rate === null ? null : <span className={style.rate}>{rateText(best.rate, decimals)}</span>}
         </>
       ) : (
         <>
@@ -155,7 +168,13 @@ function Facts({
         </>
       )}
       {monsters > 0 ? <span className={style.monsters}>{counted(monsters, 'monstro')}</span> : null}
-      {guide.created_at ? <span className={style.updated}>{updatedText(guide.created_at)}</span> : null}
+      {guide.created_at ? (
+        <span className={style.updated}>
+          {/* The list's head says it. */}
+          <VisuallyHidden>Atualizado em </VisuallyHidden>
+          {formatTimestamp(guide.created_at, 'day')}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -16,6 +16,7 @@ import { GuideSearchForm } from './guide-search.tsx';
 import { useDropNames } from './use-drop-names.ts';
 import { useGuides } from './use-guides.ts';
 import { GuidesSkeleton, GuidesFailure } from './guides-fallback.tsx';
+import style from './guide-card.module.css';
 import {
   countHeading,
   filterGuides,
@@ -108,6 +109,11 @@ export function GuidesScreen({
               <div aria-live="polite" className={heading}>
                 <h2 className={countTitle}>{countHeading(matching.length)}</h2>
                 {matching.length > 0 && touched ? clearButton : null}
+                {matching.length > 0 ? (
+                  <span className={style.updatedHead} aria-hidden>
+                    Atualizado em
+                  </span>
+                ) : null}
               </div>
               <div ref={results}>
                 {matching.length > 0 ? (

@@ -141,9 +141,18 @@ export const bestDrops = ({ drops, names }: { drops: readonly MapDrop[]; names: 
 
 const rarityRank = ({ rarity }: DropName): number => (rarity ? RARITIES.indexOf(rarity) : -1);
 
-/** A drop's rate as players read it: '12,5%'. */
-export const rateText = (rate: number): string =>
-  `${rate.toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
+const MOST_DECIMALS = 4;
+
+/** A drop's rate as players read it: '12,5%'; in a column with at least its `decimals`: '12,50%'. */
+export const rateText = (rate: number, decimals = 0): string =>
+  `${rate.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: MOST_DECIMALS })}%`;
+
+/** The decimals of a column of rates, so that all have the same. */
+export const rateDecimals = (drops: readonly MapDrop[]): number =>
+  Math.max(0, ...drops.map(({ rate }) => (rate === null ? 0 : decimalsOf(rate))));
+
+const decimalsOf = (rate: number): number =>
+  String(Number(rate.toFixed(MOST_DECIMALS))).split('.')[1]?.length ?? 0;
 
 /** Whether a filter is set, so that the button that clears them is shown. */
 export const isTouched = (filters: GuideFilters): boolean =>

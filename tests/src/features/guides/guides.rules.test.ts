@@ -14,6 +14,7 @@ import {
   isTouched,
   levelProblem,
   NO_FILTERS,
+  rateDecimals,
   rateText,
   searchOf,
   type GuideFilters,
@@ -218,6 +219,17 @@ describe('a drop list', () => {
   });
 
   it('writes a rate in Brazilian format', () => {
-    expect([12.5, 100, 0, 0.05].map(rateText)).toEqual(['12,5%', '100%', '0%', '0,05%']);
+    expect([12.5, 100, 0, 0.05].map((rate) => rateText(rate))).toEqual(['12,5%', '100%', '0%', '0,05%']);
+  });
+
+  it('has as many decimals as the others of its column', () => {
+    const rates = [11.43, 10.2, null, 9];
+    const decimals = rateDecimals(rates.map((rate, itemId) => ({ itemId, rate })));
+    expect(rates.map((rate) => rate && rateText(rate, decimals))).toEqual([
+      '11,43%',
+      '10,20%',
+      null,
+      '9,00%',
+    ]);
   });
 });
