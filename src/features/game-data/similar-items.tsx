@@ -5,6 +5,7 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
 import { ItemLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
+import { RARITY_LABELS } from '#lib/labels.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -22,9 +23,9 @@ import { type KnownItem, useItems } from './use-items.ts';
 import style from './game-data.module.css';
 
 const SHOWN = 8;
-/** Items of its kind that drop or are traded, on the page of one that nobody drops or sells. */
+/** Items of its kind, on the page of one that nobody drops or sells: those that drop or are traded, else the nearest. */
 export function SimilarItems({ item }: { item: GameItem }) {
-  const similar = useSimilar(item);
+  const similar = useSimilar(item, { orNearest: true });
   if (similar === null) return <PendingSection />;
   if (similar.length === 0) return null;
   return (
@@ -62,19 +63,23 @@ function Unfolded({ item }: { item: GameItem }) {
   return <SimilarRows similar={similar} />;
 }
 
-/** The items most like an item that can be had; null while they are read. */
-function useSimilar({ id }: GameItem): readonly KnownItem[] | null {
+/** The items most like an item that can be had, or where none can, the nearest; null while they are read. */
+function useSimilar({ id }: GameItem, { orNearest = false } = {}): readonly KnownItem[] | null {
   const { value: catalogue } = useLiveQuery(readCatalogue, []);
   const ids = catalogue ? similarItems({ catalogue, id }).map((one) => one.id) : [];
   // Without its price an item may look as if nobody sold it.
   const known = useItems(ids, { waitsForPrices: true });
   if (catalogue === undefined || known === null) return null;
-  return known.filter(({ best, row }) => best !== null || row !== null).slice(0, SHOWN);
+  const toBeHad = known.filter(canBeHad);
+  return (toBeHad.length === 0 && orNearest ? known : toBeHad).slice(0, SHOWN);
 }
+
+const canBeHad = ({ best, row }: KnownItem): boolean => best !== null || row !== null;
 
 function SimilarRows({ similar }: { similar: readonly KnownItem[] }) {
   const isLevelled = similar.some(({ item }) => item?.level);
   const isPriced = similar.some(({ row }) => priceText(row) !== null);
+  const isToBeHad = similar.some(canBeHad);
   return (
     <Rows
       label="Itens parecidos"
@@ -83,19 +88,20 @@ function SimilarRows({ similar }: { similar: readonly KnownItem[] }) {
         '',
         'Item',
         ...(isLevelled ? ['Nível'] : []),
-        'Onde cai',
+        isToBeHad ? 'Onde cai' : 'Raridade',
         ...(isPriced ? [endHead('Preço')] : []),
       ]}
     >
       {similar.map(({ id, item, best, row }) => {
         const { label, icon } = item ? itemSummary(item) : unknownItem(id);
+        const fact = isToBeHad ? wayTo(best) : item?.rarity ? RARITY_LABELS[item.rarity].player : null;
         const level = item?.level ? `nível ${formatNumber(item.level)}` : 'sem nível';
         return (
           <ListRow
             key={id}
             icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
             name={<ItemLink id={id} name={label} className={rowLink} />}
-            facts={isLevelled ? [level, wayTo(best)] : [wayTo(best)]}
+            facts={isLevelled ? [level, fact] : [fact]}
             end={isPriced ? <Price row={row} /> : undefined}
           />
         );
