@@ -27,6 +27,10 @@ export const isFarAboveHighest = (input: { unitPrice: number; highest: number | 
 export const priceAtMedian = ({ median, units }: { median: number; units: number }): number =>
   Math.min(Math.max(Math.round(median * units), SALE_PRICE.min), SALE_PRICE.max);
 
+/** Whether a price is so far above the median that the buyer is warned: at least twice as high. */
+export const isFarAboveMedian = ({ price, atMedian }: { price: number; atMedian: number }): boolean =>
+  price >= atMedian * 2;
+
 /** How far a price is from the median: '2,3 vezes a mediana', '38% acima da mediana'. */
 export function besideMedian({ price, atMedian }: { price: number; atMedian: number }): string {
   const times = price / atMedian;

@@ -6,21 +6,24 @@ import { messageOf } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
 import { checkForm, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { unitsOf } from './auction.entries.rules.ts';
+import style from './auction.module.css';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import {
   atMedianText,
+  besideMedian,
   compareWithMedian,
   creditsText,
   isFarAboveHighest,
+  isFarAboveMedian,
   priceAtMedian,
 } from './auction.price.rules.ts';
 import { useRemoval } from './use-removal.ts';
@@ -50,9 +53,11 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
     state: [values, setValues],
     onSubmit: ({ preco }) => run({ params: { id }, body: { preco, listed: true } }),
   });
-  // Validated at every keystroke, because the hint and the notice depend on the price.
+  // Validated at every keystroke, because the comparison and the notice depend on the price.
   const { output, problems } = checkForm({ schema: saleForm, values });
   const price = output?.preco ?? null;
+  // The problem of what is typed now, not of the last submit.
+  const problem = problems[0]?.text || undefined;
   const units = unitsOf(entry);
   const median = prices.data?.median ?? null;
 
@@ -93,20 +98,34 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
         </>
       }
     >
-      <TextField
-        label={`Preço em ${PACK.currency.many}`}
-        type="number"
-        min={SALE_PRICE.min}
-        step={1}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        hint={price !== null && units > 1 ? `${creditsText(price / units)} por unidade` : undefined}
-        {...form.field('preco')}
-        // The problem of what is typed now, not of the last submit.
-        error={problems[0]?.text || undefined}
-      />
+      <div>
+        <TextField
+          label={`Preço em ${PACK.currency.many}`}
+          type="number"
+          min={SALE_PRICE.min}
+          step={1}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('preco')}
+          error={problem}
+        />
+        {problem ? null : <BesideMedian {...{ price, units, median }} />}
+      </div>
     </FormDialog>
+  );
+}
+
+/** What a unit costs at the typed price, and how far that is from the median. Its line is kept while nothing is typed. */
+function BesideMedian(props: { price: number | null; units: number; median: number | null }) {
+  const { price, units, median } = props;
+  const atMedian = median === null ? null : priceAtMedian({ median, units });
+  const compared = price !== null && atMedian !== null ? { price, atMedian } : null;
+  const perUnit = price !== null && units > 1 ? `${creditsText(price / units)} por unidade` : null;
+  return (
+    <p className={cx(style.beside, compared && isFarAboveMedian(compared) && style.dear)} aria-live="polite">
+      {compared ? `${perUnit ?? 'Este preço'}: ${besideMedian(compared)}` : perUnit}
+    </p>
   );
 }
 

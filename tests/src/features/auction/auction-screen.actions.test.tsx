@@ -193,6 +193,9 @@ describe('the sale dialog', () => {
     expect((await screen.findByText('Mediana')).nextElementSibling?.textContent).toBe('640,5');
     await press('Usar a mediana: 641 créditos');
     expect(price().value).toBe('641');
+    await screen.findByText('Este preço: igual à mediana');
+    fireEvent.change(price(), { target: { value: '1500' } });
+    await screen.findByText('Este preço: 2,3 vezes a mediana');
   });
 
   it('stays open with its price when the sale fails, and shows the failure in the dialog only', async () => {

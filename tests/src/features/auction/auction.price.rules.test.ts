@@ -5,6 +5,7 @@ import {
   chartPoints,
   compareWithMedian,
   isFarAboveHighest,
+  isFarAboveMedian,
   creditsText,
   priceAtMedian,
 } from '#features/auction/auction.price.rules.ts';
@@ -36,6 +37,11 @@ it('a price beside the median is so many times as high, or some percent above or
     'igual à mediana',
     '60% abaixo da mediana',
   ]);
+});
+
+it('a price of twice the median is far above it', () => {
+  const far = (price: number) => isFarAboveMedian({ price, atMedian: 100 });
+  expect([199, 200].map(far)).toEqual([false, true]);
 });
 
 it('the price at the median of several units says the median of one', () => {
