@@ -1,4 +1,5 @@
 import type { GameItem } from '#contract/items.ts';
+import { formatNumber } from '#lib/number.ts';
 
 /** What the catalogue says of an item that lists are filtered by (product 8.8, 7.2). */
 export interface ItemKind {
@@ -22,6 +23,10 @@ export const kindOf = ({ type, class: classes, level }: GameItem): ItemKind => (
   classes: (classes ?? '').split(',').flatMap((name) => name.trim() || []),
   level: level ?? null,
 });
+
+/** What an item is, in one line: 'Espada · Guerreiro · nível 28'; empty where the catalogue says nothing of it. */
+export const kindText = ({ type, classes, level }: ItemKind): string =>
+  [type, classes.join(', '), level ? `nível ${formatNumber(level)}` : null].filter(Boolean).join(' · ');
 
 export const NUMBER_PROBLEM = 'Use um número inteiro a partir de 0.';
 const readLevel = (text: string): number | null => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null);

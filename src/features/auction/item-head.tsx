@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { kindText } from '#items/item-kinds.ts';
 import { unitsText } from '#items/item-display.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
+import { RARITY_LABELS } from '#lib/labels.ts';
 import { css } from '#styled/css/index.js';
 import { lineLink, nameLink } from '#ui/link-style.ts';
 import { muted } from '#ui/text-style.ts';
@@ -39,9 +41,17 @@ export function ItemHead({
             {titled ? 'Sobre o item' : entry.title}
           </ItemLink>
         </p>
+        <Kind entry={entry} />
         {units === null ? null : <p className={muted()}>{units}</p>}
         {children === undefined ? <Effects effects={entry.effects} /> : children}
       </div>
     </div>
   );
+}
+
+/** What the catalogue says of the item, in one line that is kept while it loads. */
+function Kind({ entry: { kind, rarity, icon } }: { entry: AuctionEntry }) {
+  const facts = [rarity && RARITY_LABELS[rarity].admin, kind && kindText(kind)].filter(Boolean).join(' · ');
+  if (facts === '' && icon !== null) return null;
+  return <p className={muted()}>{facts || '\u{a0}'}</p>;
 }

@@ -1,7 +1,13 @@
 import { PRICE_HISTORY } from '#contract/auction.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
-import { besideMedian, creditsText, priceAtMedian, timesMedianText } from './auction.price.rules.ts';
+import {
+  besideMedian,
+  creditsText,
+  isFarAboveMedian,
+  priceAtMedian,
+  timesMedianText,
+} from './auction.price.rules.ts';
 import style from './auction.module.css';
 import type { PricesQuery } from './price-history.tsx';
 
@@ -22,7 +28,15 @@ export function MedianRows({ entry, prices }: { entry: AuctionEntry; prices: Pri
         )}
       </dd>
       <dt>Este preço</dt>
-      <dd>{atMedian === null ? <Loading /> : besideMedian({ price, atMedian })}</dd>
+      {atMedian === null ? (
+        <dd>
+          <Loading />
+        </dd>
+      ) : (
+        <dd className={isFarAboveMedian({ price, atMedian }) ? style.dear : undefined}>
+          {besideMedian({ price, atMedian })}
+        </dd>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   hasChoices,
   kindChoices,
   kindOf,
+  kindText,
   levelProblem,
   NO_KIND_FILTERS,
 } from '#items/item-kinds.ts';
@@ -20,6 +21,14 @@ const potion = kindOf({ id: 2, label: 'Poção', icon: 0, type: 'Poção' });
 const bare = kindOf({ id: 3, label: 'Pedra', icon: 0 });
 const fits = (filters: Partial<typeof NO_KIND_FILTERS>) =>
   [sword, potion, bare, undefined].map((kind) => fitsKind(kind, { ...NO_KIND_FILTERS, ...filters }));
+
+it('says in one line what an item is', () => {
+  expect([sword, potion, bare].map(kindText)).toEqual([
+    'Espada · Guerreiro, Templário · nível 14',
+    'Poção',
+    '',
+  ]);
+});
 
 it('filters by type, by a class of several, and by the highest level', () => {
   expect(fits({})).toEqual([true, true, true, true]);
