@@ -59,10 +59,7 @@ async function priceItem(admin: Page, { banner, price }: { banner: string; price
   await admin.goto('/admin/banners?aba=itens');
   await admin.getByLabel('Banner', { exact: true }).selectOption({ label: banner });
   const prices = admin.getByRole('region', { name: 'Comprar garantido' });
-  await prices
-    .getByRole('button', { name: /^Mudar preço/ })
-    .first()
-    .press('Enter');
+  await prices.getByRole('button', { name: 'Adicionar preço' }).press('Enter');
   await dialog(admin).getByRole('textbox').fill(String(price));
   await button(admin, 'Salvar').press('Enter');
   await expect(dialog(admin)).toBeHidden();
