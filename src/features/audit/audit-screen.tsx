@@ -33,7 +33,7 @@ interface Filters {
 const area = css({ flex: '1 1 9rem', maxWidth: 'form' });
 const name = css({ flex: '1 1 4.5rem', maxWidth: 'form' });
 const list = css({ display: 'grid', gap: '2', marginTop: '2' });
-const COLUMNS = 'minmax(0, 5fr) minmax(0, 1fr) minmax(0, 4fr) 8.5rem 1.25rem';
+const COLUMNS = 'minmax(0, 6fr) minmax(0, 1fr) minmax(0, 3fr) 8.5rem 1.25rem';
 const HEADS = ['Mudança', 'Pessoa', 'O que mudou', endHead('Quando'), ''];
 
 /** The audit log. */

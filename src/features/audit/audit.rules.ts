@@ -22,15 +22,15 @@ export const areaOf = (text: string | undefined): AuditArea | undefined =>
 
 const ACTIONS: Readonly<Record<string, string>> = AUDIT_ACTIONS;
 
-/** 'Publicou a notícia: Torneio', or the id if there is no title. An unknown action is shown as the API wrote it. */
+/** 'Publicou a notícia: ' and 'Torneio', or without a title the id and nothing. An unknown action is shown as the API wrote it. */
 export function actionOf({
   action,
   title,
   subject_id,
-}: Pick<AuditEntry, 'action' | 'title' | 'subject_id'>): string {
+}: Pick<AuditEntry, 'action' | 'title' | 'subject_id'>): { action: string; subject: string } {
   const what = ACTIONS[action] ?? action;
-  if (title) return `${what}: ${title}`;
-  return subject_id === null ? what : `${what} nº ${subject_id}`;
+  if (title) return { action: `${what}: `, subject: title };
+  return { action: subject_id === null ? what : `${what} nº ${subject_id}`, subject: '' };
 }
 
 /** Who made a change: an account, or without one the payment system by a request, or the operator by a command. */
@@ -48,7 +48,7 @@ export interface FieldChange {
 }
 
 /** A row of the log has room for so many changed fields. */
-export const MOST_IN_ROW = 2;
+const MOST_IN_ROW = 2;
 /** And for so many characters of them, beside their names. */
 const WHOLE_IN_ROW = 40;
 
@@ -59,8 +59,28 @@ export const isWholeInRow = (changes: readonly FieldChange[]): boolean =>
   changes.reduce((sum, { before, after }) => sum + (before ?? '').length + (after ?? '').length, 0) <=
     WHOLE_IN_ROW;
 
-/** The fields that name a thing, which are read first. */
-const NAMES = new Set(['title', 'name', 'label']);
+/** What a row of the log shows: its changes, or of more than two one that its title does not say, and how many others there are. */
+export function rowChangesOf({
+  changes,
+  title,
+}: {
+  changes: readonly FieldChange[];
+  title: AuditEntry['title'];
+}): {
+  shown: readonly FieldChange[];
+  more: number;
+} {
+  if (changes.length <= MOST_IN_ROW) return { shown: changes, more: 0 };
+  const first = Math.max(
+    changes.findIndex(({ before, after }) => (after ?? before) !== title),
+    0,
+  );
+  return { shown: changes.slice(first, first + 1), more: changes.length - 1 };
+}
+
+/** The fields that name a thing, which are read first. An address, made of the name, is read last. */
+const PLACES: Readonly<Record<string, number>> = { title: -1, name: -1, label: -1, slug: 1 };
+const placeOf = (field: string): number => PLACES[field] ?? 0;
 
 /** What an entry changed, field by field. */
 export function changesOf({
@@ -69,7 +89,7 @@ export function changesOf({
   names,
 }: Pick<AuditEntry, 'before' | 'after' | 'names'>): FieldChange[] {
   const recorded = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  const fields = [...recorded].toSorted((one, other) => Number(NAMES.has(other)) - Number(NAMES.has(one)));
+  const fields = [...recorded].toSorted((one, other) => placeOf(one) - placeOf(other));
   return fields.map((field) => ({
     field: AUDIT_FIELDS[field] ?? field,
     before: before && field in before ? valueText({ field, value: before[field], names }) : null,

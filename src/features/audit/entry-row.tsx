@@ -5,7 +5,14 @@ import { css, cx } from '#styled/css/index.js';
 import { ListRow } from '#ui/list-row.tsx';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { actionOf, changesOf, type FieldChange, isWholeInRow, MOST_IN_ROW, personOf } from './audit.rules.ts';
+import {
+  actionOf,
+  changesOf,
+  type FieldChange,
+  isWholeInRow,
+  personOf,
+  rowChangesOf,
+} from './audit.rules.ts';
 import style from './entry-row.module.css';
 
 const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
@@ -20,25 +27,32 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   const isGone = changes.every(({ after }) => after === null);
   const isWhole = isWholeInRow(changes);
-  const inRow =
-    changes.length > 0 && changes.length <= MOST_IN_ROW ? (
-      <Changes changes={changes} isGone={isGone} />
-    ) : null;
+  const { action, subject } = actionOf(entry);
+  const { shown, more } = rowChangesOf({ changes, title: entry.title });
+  const inRow = (
+    <>
+      <span>
+        <Changes changes={shown} isGone={isGone} />
+      </span>
+      {more > 0 ? <span>{`e mais ${more}`}</span> : null}
+    </>
+  );
   const line = cx(style.changes, isWhole && style.whole);
   return (
     <ListRow
       level={2}
-      short={!inRow}
-      name={actionOf(entry)}
+      short
+      name={
+        <span className={style.what}>
+          <span className={subject && style.action}>{action}</span>
+          {subject}
+        </span>
+      }
       facts={[
         personOf(entry),
-        inRow ? (
-          <span key="changes" data-wide className={line}>
-            {inRow}
-          </span>
-        ) : (
-          fieldsOf(changes)
-        ),
+        <span key="changes" data-wide className={line}>
+          {changes.length === 0 ? '—' : inRow}
+        </span>,
       ]}
       note={<time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt, 'minute')}</time>}
       folded={
@@ -56,17 +70,14 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
         )
       }
     >
-      {inRow ? (
+      {changes.length === 0 ? null : (
         <p data-narrow="" className={line}>
           {inRow}
         </p>
-      ) : null}
+      )}
     </ListRow>
   );
 }
-
-/** '3 campos'. */
-const fieldsOf = ({ length }: readonly FieldChange[]): string => (length === 0 ? '—' : `${length} campos`);
 
 /** 'Preço: 440 → 500; Unidades: 1 → 3'. */
 const Changes = ({ changes, isGone }: { changes: readonly FieldChange[]; isGone: boolean }) =>

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
-import { actionOf, areaOf, changesOf, isWholeInRow, personOf } from '#features/audit/audit.rules.ts';
+import {
+  actionOf,
+  areaOf,
+  changesOf,
+  isWholeInRow,
+  personOf,
+  rowChangesOf,
+} from '#features/audit/audit.rules.ts';
 
 it('an entry says who did what to which row', () => {
   const of = (action: string, subject_id: number | null, title: string | null) =>
     actionOf({ action, subject_id, title });
-  expect(of('news.update', 12, 'Torneio de inverno')).toBe('Alterou a notícia: Torneio de inverno');
-  expect(of('news.update', 12, null)).toBe('Alterou a notícia nº 12');
-  expect(of('pets.feed', null, null)).toBe('pets.feed');
+  expect(of('news.update', 12, 'Torneio de inverno')).toEqual({
+    action: 'Alterou a notícia: ',
+    subject: 'Torneio de inverno',
+  });
+  expect(of('news.update', 12, null)).toEqual({ action: 'Alterou a notícia nº 12', subject: '' });
+  expect(of('pets.feed', null, null)).toEqual({ action: 'pets.feed', subject: '' });
   expect(personOf({ account: { id: 1, username: 'admin' }, request_id: 'x' })).toBe('admin');
   expect(personOf({ account: null, request_id: null })).toBe('Operador, na linha de comando');
   expect(personOf({ account: null, request_id: 'x' })).toBe('Sistema de pagamentos');
@@ -40,12 +50,25 @@ it('a row shows all of one or two short fields, and opens to what is longer or m
   expect(isWhole({ content: 'um '.repeat(30) }, { content: 'dois '.repeat(30) })).toBe(false);
 });
 
-it('what names a thing comes before its other fields', () => {
+it('of more fields a row shows the first one that its title does not say, and how many others there are', () => {
+  const rowOf = (after: Record<string, unknown>) => {
+    const { shown, more } = rowChangesOf({
+      changes: changesOf({ before: null, after, names: {} }),
+      title: 'Torneio',
+    });
+    return [...shown.map(({ field }) => field), more];
+  };
+  expect(rowOf({ price: 440, title: 'Torneio', author: 'Ana' })).toEqual(['Preço', 2]);
+  expect(rowOf({ price: 440, title: 'Cerco', author: 'Ana' })).toEqual(['Título', 2]);
+  expect(rowOf({ price: 440, title: 'Torneio' })).toEqual(['Título', 'Preço', 0]);
+});
+
+it('what names a thing comes before its other fields, its address after them', () => {
   const after = { slug: 'torneio', tags: [], title: 'Torneio' };
   expect(changesOf({ before: null, after, names: {} }).map(({ field }) => field)).toEqual([
     'Título',
-    'Slug',
     'Tags',
+    'Slug',
   ]);
 });
 
