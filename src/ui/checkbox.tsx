@@ -8,7 +8,19 @@ const line = css({
   minHeight: 'tap',
   cursor: 'pointer',
 });
-const box = css({ width: '1.25rem', height: '1.25rem', cursor: 'pointer' });
+const box = css({
+  width: '1.25rem',
+  height: '1.25rem',
+  cursor: 'pointer',
+  // The browser's own is filled with grey, as if it could not be pressed.
+  '&:not(:checked)': {
+    appearance: 'none',
+    borderWidth: '1px',
+    borderColor: 'muted',
+    borderRadius: 'sm',
+    backgroundColor: 'ink',
+  },
+});
 
 /** A native checkbox whose whole line can be pressed. */
 export function Checkbox({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
