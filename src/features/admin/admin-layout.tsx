@@ -7,6 +7,7 @@ import { hiddenStyle } from '#ui/hidden-style.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { isTyping } from '#ui/is-typing.ts';
 import { container } from '#ui/layout.ts';
+import { adminFrame } from '#ui/page-skeleton.tsx';
 import { TitleLineEnd } from '#ui/title-line.tsx';
 import { crumbsOf } from './admin.rules.ts';
 import style from './admin-layout.module.css';
@@ -21,18 +22,6 @@ interface Section {
 const GROUPS = { answer: 'Atender', sell: 'Vender', publish: 'Publicar', system: 'Sistema' } as const;
 export type AdminGroup = keyof typeof GROUPS;
 
-// At least as high as the window: the footer does not move while a list loads.
-const outer = css({
-  minHeight: 'calc(100dvh - {spacing.belowHeader})',
-  paddingTop: { base: '1', md: '6' },
-  paddingBottom: { base: '12', md: '24' },
-});
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '11.5rem minmax(0, 1fr)' },
-  columnGap: '8',
-  rowGap: { base: '0', md: '3' },
-});
 const trail = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,22 +44,6 @@ const trail = css({
     textUnderlineOffset: '4px',
     _hover: { color: 'gold2' },
   },
-});
-// The title stands at the end of the breadcrumb, so that the screen begins at once.
-const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '2',
-  marginBottom: { base: '1', md: '3' },
-});
-const title = css({
-  minWidth: '0',
-  color: 'heading',
-  lineHeight: '2.75rem',
-  fontSize: 'xl',
-  fontWeight: '600',
-  overflowWrap: 'anywhere',
 });
 // A side bar on wide windows, else one line that scrolls sideways.
 const menuStyle = css({
@@ -158,8 +131,8 @@ export function AdminLayout({
   const current = crumbs.at(-1);
   const above = crumbs.length > 2 ? crumbs[1] : undefined;
   return (
-    <div className={cx(container(), outer, hasOwnHead && style.ownHead, above && style.detail)}>
-      <div className={columns}>
+    <div className={cx(container(), adminFrame.outer, hasOwnHead && style.ownHead, above && style.detail)}>
+      <div className={adminFrame.columns}>
         <nav ref={bar} aria-label="Administração" className={cx(menuStyle, style.menu)}>
           {hasOverview ? (
             <Link to="/admin" activeOptions={{ exact: true }} className={entry}>
@@ -185,10 +158,10 @@ export function AdminLayout({
           })}
         </nav>
         <div className={style.screen}>
-          <div className={cx(head, style.head)}>
+          <div className={cx(adminFrame.head, style.head)}>
             <Trail crumbs={crumbs} />
             {above ? <Back {...above} /> : null}
-            {current ? <h1 className={title}>{current.label}</h1> : null}
+            {current ? <h1 className={adminFrame.title}>{current.label}</h1> : null}
             <div ref={line} className={style.end} />
           </div>
           <TitleLineEnd value={lineEnd}>
