@@ -32,6 +32,8 @@ const HEADS = ['', 'Item', 'Onde cai melhor', 'Abates para ter o item', endHead(
 const PRICED_COLUMNS = COLUMNS.replace('13rem', '13rem 9rem');
 const PRICED_HEADS = HEADS.toSpliced(4, 0, endHead('Preço da unidade'));
 
+const SEPARATOR = ' · ';
+
 /** Placeholders of their number and the first of them. */
 export const WantedSkeleton = () => (
   <div className={stack({ gap: 2 })}>
@@ -125,7 +127,7 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
   const { remove, busy, reason } = useWantedChange(id);
   const price = priceText(row);
   const chance = best && briefChance(best);
-  const kills = best && killsText(best);
+  const [half, most] = (best && killsText(best, SEPARATOR))?.split(SEPARATOR) ?? [];
   const cost = price ? <UnitPrice className={style.cost} {...price} /> : <Without text="ninguém vende" />;
   return (
     <ListRow
@@ -134,7 +136,11 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
       short
       facts={[
         best ? <Where key="where" best={best} /> : 'Nenhum drop conhecido',
-        kills ?? <Without key="kills" text={best ? 'não se sabe quantos' : ''} />,
+        half ? (
+          <Kills key="kills" half={half} most={most} />
+        ) : (
+          <Without key="kills" text={best ? 'não se sabe quantos' : ''} />
+        ),
       ]}
       end={chance ? <b className={style.chance}>{chance}</b> : <Without text={best ? 'não informada' : ''} />}
       note={isPriced ? cost : undefined}
@@ -160,6 +166,14 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
     </ListRow>
   );
 }
+
+/** The smallest phones leave the second out. */
+const Kills = ({ half, most }: { half: string; most: string | undefined }) => (
+  <span>
+    {half}
+    {most ? <span className={style.most}>{SEPARATOR + most}</span> : null}
+  </span>
+);
 
 /** The monster and the map, in a column; a narrow row has them as words in a line, because its sheet leads to both. */
 function Where({ best: { mob, map } }: { best: BestDrop }) {
