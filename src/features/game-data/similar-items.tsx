@@ -94,7 +94,7 @@ function SimilarRows({ similar }: { similar: readonly KnownItem[] }) {
     >
       {similar.map(({ id, item, best, row }) => {
         const { label, icon } = item ? itemSummary(item) : unknownItem(id);
-        const fact = isToBeHad ? wayTo(best) : item?.rarity ? RARITY_LABELS[item.rarity].player : null;
+        const fact = isToBeHad ? wayTo(best) : <RarityText key="rarity" item={item} />;
         const level = item?.level ? `nível ${formatNumber(item.level)}` : 'sem nível';
         return (
           <ListRow
@@ -120,6 +120,13 @@ function Price({ row }: { row: KnownItem['row'] }) {
     </span>
   );
 }
+
+const RarityText = ({ item }: { item: KnownItem['item'] }) =>
+  item?.rarity ? (
+    <span className={style.about} data-rarity={item.rarity}>
+      {RARITY_LABELS[item.rarity].player}
+    </span>
+  ) : null;
 
 /** Where it drops best, and how likely. */
 function wayTo(best: KnownItem['best']): string {
