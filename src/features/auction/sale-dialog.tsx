@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PRICE_HISTORY, SALE_PRICE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { PACK } from '#contract/pack.ts';
+import { pricePerUnit } from '#lib/credits.ts';
 import { messageOf } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
 import { checkForm, useForm } from '#lib/use-form.ts';
@@ -77,13 +78,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
       above={<ItemHead entry={entry} />}
       below={
         <>
-          {price === null ? null : (
-            <FarPriceNotice
-              unitPrice={price / units}
-              median={median}
-              highest={prices.data?.highest ?? null}
-            />
-          )}
+          <FarPriceNotice {...{ price, units, median }} highest={prices.data?.highest ?? null} />
           <PriceHistory
             prices={prices}
             action={
@@ -121,7 +116,7 @@ function BesideMedian(props: { price: number | null; units: number; median: numb
   const { price, units, median } = props;
   const atMedian = median === null ? null : priceAtMedian({ median, units });
   const compared = price !== null && atMedian !== null ? { price, atMedian } : null;
-  const perUnit = price !== null && units > 1 ? `${creditsText(price / units)} por unidade` : null;
+  const perUnit = price !== null && units > 1 ? `${pricePerUnit(price / units)} por unidade` : null;
   return (
     <p className={cx(style.beside, compared && isFarAboveMedian(compared) && style.dear)} aria-live="polite">
       {compared ? `${perUnit ?? 'Este preço'}: ${besideMedian(compared)}` : perUnit}
@@ -142,14 +137,18 @@ function MedianButton(props: { median: number | null; units: number; onUse: (pri
 
 /** Warns about a price that is far from the recent ones. */
 function FarPriceNotice({
-  unitPrice,
+  price,
+  units,
   median,
   highest,
 }: {
-  unitPrice: number;
+  price: number | null;
+  units: number;
   median: number | null;
   highest: number | null;
 }) {
+  if (price === null) return null;
+  const unitPrice = price / units;
   const far = compareWithMedian({ unitPrice, median });
   if (!far) {
     if (highest === null || !isFarAboveHighest({ unitPrice, highest })) return null;
