@@ -17,6 +17,20 @@ export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: n
 /** A share from 0 to 1 with three significant digits: '12,5%', '0,0333%'. */
 export const formatShare = numberFormatter({ style: 'percent', maximumSignificantDigits: 3 });
 
+/** The most decimals of a column; a share below 0,1% keeps its three significant digits. */
+const MOST_DECIMALS = 2;
+const fixed = Array.from({ length: MOST_DECIMALS + 1 }, (_, digits) =>
+  numberFormatter({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+const decimalsOf = (share: number): number => formatShare(share).replace('%', '').split(',')[1]?.length ?? 0;
+
+/** Writes the shares of a column with as many decimals as one of them needs: '8,96%' and '26,90%'. */
+export function formatColumn(shares: readonly number[]): (share: number) => string {
+  const decimals = Math.min(Math.max(0, ...shares.map(decimalsOf)), MOST_DECIMALS);
+  const write = fixed[decimals] ?? formatShare;
+  return (share) => (share > 0 && share < 0.001 ? formatShare(share) : write(share));
+}
+
 /** What both columns of the odds are, below them. */
 export const oddsNote = ({ hasGuarantee, pityLimit }: { hasGuarantee: boolean; pityLimit: number }): string =>
   hasGuarantee

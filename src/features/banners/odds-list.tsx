@@ -1,6 +1,6 @@
 import type { BannerItem } from '#contract/banners.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { formatShare, oddsByRarity, oddsNote } from '#items/odds.ts';
+import { formatColumn, oddsByRarity, oddsNote } from '#items/odds.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
@@ -8,20 +8,30 @@ import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import style from './banners.module.css';
 
+type Row = { chance: number; rate: number };
+
+/** How the numbers of each column are written. */
+const formatsOf = (rows: readonly Row[]) => ({
+  chance: formatColumn(rows.map(({ chance }) => chance)),
+  rate: formatColumn(rows.map(({ rate }) => rate)),
+});
+
 /** The chance of each rarity in one draw, and its effective rate with the guarantee. Its items are folded below it. */
 export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
   const rarities = oddsByRarity({ items, pityLimit });
-  const hasGuarantee = rarities.some((each) => each.items.some(({ item }) => item.is_guaranteed));
+  const drawn = rarities.flatMap((each) => each.items);
+  const format = { sums: formatsOf(rarities), items: formatsOf(drawn) };
+  const hasGuarantee = drawn.some(({ item }) => item.is_guaranteed);
   return (
     <>
       <div className={style.odds}>
         {rarities.map(({ rarity, chance, rate, items }) => (
           <details key={rarity}>
             <summary>
-              <RarityBadge rarity={rarity} />
-              <Shares chance={chance} rate={rate} />
               <Icon name="chevron-down" />
+              <RarityBadge rarity={rarity} />
+              <Shares {...{ chance, rate }} format={format.sums} />
             </summary>
             <ul>
               {items.map(({ item, chance, rate }, index) => (
@@ -35,7 +45,7 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
                       {item.is_guaranteed ? <Guaranteed /> : null}
                     </span>
                   </ItemLink>
-                  <Shares chance={chance} rate={rate} />
+                  <Shares {...{ chance, rate }} format={format.items} />
                 </li>
               ))}
             </ul>
@@ -58,16 +68,16 @@ const Guaranteed = () => (
 );
 
 /** Two columns; their heads stand above the list for those who see it. */
-function Shares({ chance, rate }: { chance: number; rate: number }) {
+function Shares({ chance, rate, format }: Row & { format: ReturnType<typeof formatsOf> }) {
   return (
     <>
       <span className={style.share}>
         <VisuallyHidden>Por sorteio: </VisuallyHidden>
-        {formatShare(chance)}
+        {format.chance(chance)}
       </span>
       <span className={style.share}>
         <VisuallyHidden>Com garantia: </VisuallyHidden>
-        {formatShare(rate)}
+        {format.rate(rate)}
       </span>
     </>
   );
