@@ -10,10 +10,11 @@ import { openingOf } from './news.rules.ts';
 
 /** A list with room for a picture beside the text, so not with large text. The list is the container. */
 const ROOM = '@container (min-width: 17rem)';
-// On phones all but the first of a list are rows.
+// On phones all but the first of a list are rows. At the desk the lead story's text is above its picture, so that it is in the first screen.
 const shape = css.raw({
   height: 'full',
   smDown: { [ROOM]: { ':not(:first-of-type) > &': { flexDirection: 'row' } } },
+  md: { '[data-lead] > &': { flexDirection: 'column-reverse' } },
 });
 const card = css(cardStyle.raw({ padding: 'none', layout: 'column', lifts: true }), shape);
 const placeholder = css(cardStyle.raw({ padding: 'none', layout: 'column' }), shape);
@@ -34,7 +35,7 @@ const cover = css({
   backgroundColor: 'ink2',
   '& > *': { position: 'absolute', width: 'full', height: 'full', objectFit: 'cover' },
   smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
-  // The lead story's picture fills what its text leaves of the height of two cards: in a wide window little, so that the title is in sight.
+  // The lead story's picture fills what its text leaves of the height of two cards.
   md: { '[data-lead] > * > &': { flex: '1 0 auto' } },
 });
 // A row has no room for them.
@@ -65,7 +66,7 @@ const opening = css({
   mdDown: { display: 'none' },
   color: 'soft',
   overflowWrap: 'anywhere',
-  lineClamp: { base: '3', xl: '11' },
+  lineClamp: '4',
 });
 const leadSummary = css(summaryRaw, { fontSize: { base: 'sm', md: 'lg' } });
 const more = css({
