@@ -77,7 +77,7 @@ export function AuctionPanel(props: AuctionPanelProps) {
         onOpen={onFiltering}
       />
       <div aria-busy={names?.catalogue ? undefined : true}>
-        {tab === 'vendas' && names?.catalogue ? <SoldSummary catalogue={names.catalogue} /> : null}
+        {tab === 'vendas' ? <SoldSummary catalogue={names?.catalogue ?? null} /> : null}
         {entries ? (
           <AuctionResults
             {...props}

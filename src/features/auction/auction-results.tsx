@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/number.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
@@ -27,6 +27,8 @@ import type { AuctionEntry } from './auction.entries.rules.ts';
 
 const count = css({ color: 'soft', fontWeight: '600', whiteSpace: 'nowrap' });
 const onDesk = css({ display: { base: 'none', md: 'block' } });
+// A button with a border needs more room than the text of the line.
+const spaced = css({ md: { paddingTop: '1', paddingBottom: '2' } });
 const atEnd = css({ marginLeft: 'auto' });
 
 /** What to do where a list is empty without any filter. */
@@ -66,6 +68,7 @@ export function AuctionResults(
   // More pages are loading.
   const partial = isFetching && total !== null && loaded < total;
   const touched = isTouched(filters);
+  const isClearable = touched && matching.length > 0;
   // A prerendered page has the first rows of the whole list.
   const matchingCount = (use(PrerenderedRows) && total) ?? matching.length;
   const countId = useId();
@@ -78,7 +81,7 @@ export function AuctionResults(
 
   return (
     <>
-      <div className={aboveList}>
+      <div className={cx(aboveList, isClearable && spaced)}>
         <p id={countId} tabIndex={-1} className={count} aria-live="polite">
           {matchingCount === 1 ? '1 item' : `${formatNumber(matchingCount)} itens`}
         </p>
@@ -87,7 +90,7 @@ export function AuctionResults(
         ) : (
           <ReadTime query={query} brief className={atEnd} />
         )}
-        {touched && matching.length > 0 ? <span className={onDesk}>{clear}</span> : null}
+        {isClearable ? <span className={onDesk}>{clear}</span> : null}
       </div>
       {matching.length > 0 || partial ? (
         <AuctionHeads tab={tab} order={filters.ordem} onOrder={onOrder} />

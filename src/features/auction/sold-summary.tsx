@@ -20,6 +20,8 @@ const line = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
+  minHeight: 'tap',
+  marginTop: '1',
   marginBottom: '1',
   color: 'soft',
   fontSize: 'sm',
@@ -28,11 +30,11 @@ const line = css({
   '& strong': { color: 'gold2', fontWeight: '600' },
 });
 
-/** The player's sold items and earnings; nothing if the API has no such call. */
-export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> }) {
+/** The player's sold items and earnings, in a line that is kept while they load; nothing if the API has no such call. */
+export function SoldSummary({ catalogue }: { catalogue: Pick<Catalogue, 'byId'> | null }) {
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(auctionQueries(useHttp()).sales());
-  if (!data) return null;
+  const { data, isError } = useQuery(auctionQueries(useHttp()).sales());
+  if (!data || !catalogue) return isError ? null : <div className={line} />;
   const { count, earned, items } = data;
   const earnings = (
     <p>
