@@ -7,6 +7,9 @@ import { TicketBadge } from '#items/ticket-badge.tsx';
 import { categoryLabel, COMPANION } from './tickets.rules.ts';
 import style from './ticket-window.module.css';
 
+/** A word of which a line would hold one letter: 'e-mail'. */
+const SHORT_HYPHEN = /(?<!\S)(\p{L}-\p{L}{1,12})/u;
+
 /** A ticket's title and status, and one line about it that opens to all facts. `updated` says when it was last read, where the page does not. */
 export function TicketHead({ ticket, updated }: { ticket: Ticket; updated?: ReactNode }) {
   const { id, title, status, category, characterName, pranName, guildName, createdAt, updatedAt } = ticket;
@@ -21,7 +24,13 @@ export function TicketHead({ ticket, updated }: { ticket: Ticket; updated?: Reac
   return (
     <header className={style.head}>
       <div className={style.line}>
-        <h2 className={style.title}>{title}</h2>
+        <h2 className={style.title}>
+          {title.split(SHORT_HYPHEN).map((part, place) =>
+            // Every other part is such a word; a title may have it twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            place % 2 === 0 ? part : <span key={place}>{part}</span>,
+          )}
+        </h2>
         <TicketBadge status={status} />
       </div>
       <div className={style.more}>
