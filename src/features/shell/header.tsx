@@ -72,7 +72,7 @@ const end = css({
 const username = css({
   display: 'block',
   // As much as the line has, from 820 px on.
-  maxWidth: 'clamp(3rem, calc(100vw - 45rem), 6.5rem)',
+  maxWidth: 'clamp(3rem, calc(100vw - 45rem), 8rem)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
