@@ -54,11 +54,13 @@ function killsOf({ mob, chance: { percent } }: BestDrop) {
   return kills.length > 0 ? kills : null;
 }
 
+/** ['50% em 29', '90% em 95']; none where the chance is hidden. */
+export const killsTexts = (best: BestDrop): string[] =>
+  killsOf(best)?.map(({ share, count }) => `${share}% em ${formatNumber(count)}`) ?? [];
+
 /** '50% em 29 · 90% em 95'. */
 export const killsText = (best: BestDrop, separator = ' · '): string | null =>
-  killsOf(best)
-    ?.map(({ share, count }) => `${share}% em ${formatNumber(count)}`)
-    .join(separator) ?? null;
+  killsTexts(best).join(separator) || null;
 
 /** In lines: '50% em 29 abates', '90% em 95 abates'. */
 export const killsLines = (best: BestDrop): string | null =>

@@ -20,7 +20,7 @@ import { Rows } from '#ui/rows.tsx';
 import { SearchOpener } from '#ui/search-opener.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabHead } from '#ui/tab-head.tsx';
-import { briefChance, killsText, priceText, type BestDrop } from './game-data.best.rules.ts';
+import { briefChance, killsTexts, priceText, type BestDrop } from './game-data.best.rules.ts';
 import { countText } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import { useItems, type KnownItem } from './use-items.ts';
@@ -31,8 +31,6 @@ const COLUMNS = '2.75rem minmax(0, 1.2fr) minmax(0, 1.7fr) 13rem 6rem 2.75rem';
 const HEADS = ['', 'Item', 'Onde cai melhor', 'Abates para ter o item', endHead('Chance'), ''];
 const PRICED_COLUMNS = COLUMNS.replace('13rem', '13rem 9rem');
 const PRICED_HEADS = HEADS.toSpliced(4, 0, endHead('Preço da unidade'));
-
-const SEPARATOR = ' · ';
 
 /** Placeholders of their number and the first of them. */
 export const WantedSkeleton = () => (
@@ -127,7 +125,7 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
   const { remove, busy, reason } = useWantedChange(id);
   const price = priceText(row);
   const chance = best && briefChance(best);
-  const [half, most] = (best && killsText(best, SEPARATOR))?.split(SEPARATOR) ?? [];
+  const [half, most] = best ? killsTexts(best) : [];
   const cost = price ? <UnitPrice className={style.cost} {...price} /> : <Without text="ninguém vende" />;
   return (
     <ListRow
@@ -171,7 +169,7 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
 const Kills = ({ half, most }: { half: string; most: string | undefined }) => (
   <span>
     {half}
-    {most ? <span className={style.most}>{SEPARATOR + most}</span> : null}
+    {most ? <span className={style.most}>{` · ${most}`}</span> : null}
   </span>
 );
 
