@@ -178,7 +178,6 @@ function ItemRow({
   return (
     <ListRow
       level={2}
-      short
       icon={<ItemIcon icon={icon} size={32} frame={rarity} />}
       name={
         <RowButton label={`Editar ${label}, nº ${id}`} onPress={onEdit}>

@@ -73,7 +73,7 @@ export function TicketPanel({ id }: { id: string }) {
               tools={SavedAnswers}
             />
             <p className={cx(muted({ size: 'xs' }), style.keys)}>
-              {isClosed(data) ? null : 'Ctrl+Enter envia · Esc sai da resposta · '}J e K trocam de ticket
+              {`${isClosed(data) ? '' : 'Ctrl+Enter envia · Esc sai da resposta · '}J e K trocam de ticket`}
             </p>
           </>
         }
