@@ -4,7 +4,7 @@ import { mobGuide } from '#contract/mobs.ts';
 import { useSyncState } from '#offline/collections/collections-context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
-import { useCollection } from '#offline/collections/use-collection.ts';
+import { type CollectionRead, useCollection } from '#offline/collections/use-collection.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
 import { bestDrop, type BestDrop } from './game-data.best.rules.ts';
 import { useMaps } from './use-game-data.ts';
@@ -38,30 +38,35 @@ export function useItems(
     key: ['items', key],
     list: (db) => db.mobs.where('itemIds').anyOf(ids).distinct(),
     schema: mobGuide,
-    value: (rows) => rows,
+    value: (rows) => ({ key, rows }),
   });
   const market = useCollection({
     collection: 'market',
     key: ['items', key],
     list: (db) => db.market.where('item_id').anyOf(ids),
     schema: marketItem,
-    value: (rows) => new Map(rows.map((row) => [row.item_id, row])),
+    value: (rows) => ({ key, byId: new Map(rows.map((row) => [row.item_id, row])) }),
   });
   const maps = useMaps();
   const { value } = catalogue;
   const isRead = value?.key === key && (value.isSynced || hasFailed);
   if (!isRead && !hasFailed) return null;
-  if (mobs.state === 'waiting' || maps.state === 'waiting') return null;
-  if (waitsForPrices && market.state === 'waiting') return null;
+  if (isWaitingFor(mobs, key) || maps.state === 'waiting') return null;
+  const hasNoPrices = isWaitingFor(market, key);
+  if (waitsForPrices && hasNoPrices) return null;
   const items = new Map(value?.rows.map((row) => [row.id, row]));
   const drops = {
-    mobs: mobs.state === 'ready' ? mobs.value : [],
+    mobs: mobs.state === 'ready' ? mobs.value.rows : [],
     maps: maps.state === 'ready' ? maps.value : new Map(),
   };
   return ids.map((id) => ({
     id,
     item: items.get(id) ?? null,
     best: bestDrop({ ...drops, itemId: id }),
-    row: (market.state === 'ready' ? market.value.get(id) : null) ?? null,
+    row: (market.state === 'ready' && !hasNoPrices ? market.value.byId.get(id) : null) ?? null,
   }));
 }
+
+/** Until other items' rows are read, those of the items before stay. */
+const isWaitingFor = (read: CollectionRead<{ key: string }>, key: string): boolean =>
+  read.state === 'waiting' || (read.state === 'ready' && read.value.key !== key);
