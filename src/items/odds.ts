@@ -1,5 +1,6 @@
 import type { BannerItem } from '#contract/banners.ts';
 import { RARITIES } from '#contract/rarities.ts';
+import { decimalsIn, fixedFormats } from '#lib/decimals.ts';
 import { formatNumber, numberFormatter } from '#lib/number.ts';
 import { type Drawable, weightOf } from '#contract/odds.ts';
 
@@ -19,14 +20,14 @@ export const formatShare = numberFormatter({ style: 'percent', maximumSignifican
 
 /** The most decimals of a column; a share below 0,1% keeps its three significant digits. */
 const MOST_DECIMALS = 2;
-const fixed = Array.from({ length: MOST_DECIMALS + 1 }, (_, digits) =>
-  numberFormatter({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
-);
-const decimalsOf = (share: number): number => formatShare(share).replace('%', '').split(',')[1]?.length ?? 0;
+const fixed = fixedFormats(MOST_DECIMALS, { style: 'percent' });
 
 /** Writes the shares of a column with as many decimals as one of them needs: '8,96%' and '26,90%'. */
 export function formatColumn(shares: readonly number[]): (share: number) => string {
-  const decimals = Math.min(Math.max(0, ...shares.map(decimalsOf)), MOST_DECIMALS);
+  const decimals = Math.min(
+    Math.max(0, ...shares.map((share) => decimalsIn(formatShare(share)))),
+    MOST_DECIMALS,
+  );
   const write = fixed[decimals] ?? formatShare;
   return (share) => (share > 0 && share < 0.001 ? formatShare(share) : write(share));
 }

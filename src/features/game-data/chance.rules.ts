@@ -1,5 +1,6 @@
 /** Chances as players read them. */
 import { CHANCE_WORDS } from '#contract/mobs.ts';
+import { decimalsIn, fixedFormats } from '#lib/decimals.ts';
 import { formatNumber, numberFormatter } from '#lib/number.ts';
 import type { Chance } from './game-data.rules.ts';
 
@@ -18,11 +19,9 @@ export function oneInText(percent: number): string {
 export const shortChance = ({ percent, word }: Chance): string | null =>
   percent === null ? word && CHANCE_WORDS[word] : oneInText(percent);
 
-const decimalsOf = (percent: number): number => fourDigits(percent).split(',')[1]?.length ?? 0;
+const decimalsOf = (percent: number): number => decimalsIn(fourDigits(percent));
 const MOST_DECIMALS = 4;
-const fixed = Array.from({ length: MOST_DECIMALS + 1 }, (_, digits) =>
-  numberFormatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }),
-);
+const fixed = fixedFormats(MOST_DECIMALS);
 
 /** The decimals of a column of chances, so that none has fewer than four digits. Those of very rare drops do not count. */
 export const columnDecimals = (chances: readonly Chance[]): number =>
