@@ -32,15 +32,17 @@ export const LoadingRows = ({
   count = 12,
   line = true,
   heads = false,
+  short = false,
 }: {
   text: string;
   count?: number;
   line?: boolean;
   heads?: boolean;
+  short?: boolean;
 }) => (
   <div aria-busy>
     <LoadingText hidden>{text}</LoadingText>
     {line ? <Skeleton shape="button" width="half" className={style.toolbar} /> : null}
-    <RowSkeletons count={count} heads={heads} />
+    <RowSkeletons count={count} heads={heads} short={short} />
   </div>
 );

@@ -11,8 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
 import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { CouponFilters } from './coupon-filters.tsx';
 import { CouponList } from './coupon-list.tsx';
@@ -49,10 +48,7 @@ export function CouponSection() {
           </RetryNotice>
         ) : null}
         {shown === undefined ? (
-          <div aria-busy>
-            <LoadingText hidden>Carregando cupons...</LoadingText>
-            <RowSkeletons count={4} heads short />
-          </div>
+          <LoadingRows text="Carregando cupons..." count={4} line={false} heads short />
         ) : shown.length > 0 ? (
           <CouponList coupons={shown} />
         ) : (
