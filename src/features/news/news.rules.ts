@@ -41,16 +41,17 @@ const textOf = (html: string): string =>
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_entity, name: string) => ENTITIES[name] ?? ' ');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** More than the lead story has room for. */
-const LONGEST_OPENING = 1200;
+/** More than the four lines of the lead story have room for. */
+const LONGEST_OPENING = 600;
 /** The first paragraphs of an article's HTML as text; empty where it has none. */
-export const openingOf = (html: string): string =>
-  Array.from(html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs), ([, text = '']) =>
-    textOf(text.replace(/<(?!br)[^>]*>/g, '')).trim(),
-  )
-    .join(' ')
-    .slice(0, LONGEST_OPENING)
-    .trim();
+export function openingOf(html: string): string {
+  let opening = '';
+  for (const [, text = ''] of html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)) {
+    opening = `${opening} ${textOf(text.replace(/<(?!br)[^>]*>/g, '')).trim()}`.trim();
+    if (opening.length >= LONGEST_OPENING) break;
+  }
+  return opening.slice(0, LONGEST_OPENING).trim();
+}
 
 /**
  * The ids of the articles that have the tag and every word, ignoring case and accents. Those with every word in the title come first; each
