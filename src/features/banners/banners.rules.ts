@@ -54,7 +54,7 @@ export const drawsLeftText = (input: { pulls: number; pityLimit: number }): stri
 export const counterScaleText = (pityLimit: number): string =>
   pityLimit === PITY_SHOWN_CAP
     ? `O contador e a garantia deste banner vão até ${PITY_SHOWN_CAP}.`
-    : `O contador vai até ${PITY_SHOWN_CAP}; neste banner a garantia vem em ${formatNumber(pityLimit)}.`;
+    : `O contador vai até ${PITY_SHOWN_CAP}; aqui a garantia vem em ${formatNumber(pityLimit)}.`;
 
 /** After at most this many draws a guaranteed item comes. */
 export const drawsToGuarantee = ({ pulls, pityLimit }: { pulls: number; pityLimit: number }): number =>

@@ -39,34 +39,28 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
       footer={<DrawButtons banner={banner} draws={draws} stage={stage} onPress={showStage} />}
     >
       <div className={style.columns}>
-        <div className={style.first}>
-          <DrawStage ref={stage} banner={banner} view={draws.view} />
-          <AgeGate />
-          <Guarantee banner={banner} items={items.data} />
-          <LostReply draws={draws} />
-          <ChangedPrice draws={draws} />
+        <div className={style.main}>
+          <div className={style.first}>
+            <DrawStage ref={stage} banner={banner} view={draws.view} />
+            <AgeGate />
+            <Guarantee banner={banner} items={items.data} />
+            <LostReply draws={draws} />
+            <ChangedPrice draws={draws} />
+          </div>
+          <About banner={banner} />
         </div>
         <div className={style.side}>
           <section>
-            <div className={style.head}>
-              <h3>Chances</h3>
-              {items.data ? (
-                <p className={style.oddsHeads} aria-hidden>
-                  <span>Por sorteio</span>
-                  <span>Com garantia</span>
-                </p>
-              ) : null}
-            </div>
             {items.data ? (
               <OddsList items={items.data} pityLimit={banner.pity_limit} />
             ) : (
               <div className={style.oddsLoading}>
+                <h3>Chances</h3>
                 <QueryFallback query={items} failed={bannersCalls.listBannerItems.messages.fallback} />
               </div>
             )}
           </section>
           <DirectItems banner={banner} items={items.data} />
-          <About banner={banner} />
         </div>
         <OwnDraws banner={banner} items={items.data} />
       </div>

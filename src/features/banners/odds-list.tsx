@@ -1,37 +1,35 @@
 import type { BannerItem } from '#contract/banners.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { formatColumn, oddsByRarity, oddsNote } from '#items/odds.ts';
+import { formatColumns, oddsByRarity, oddsNote } from '#items/odds.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { Icon } from '#ui/icon.tsx';
+import { wantsNoMotion } from '#ui/reduced-motion.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import style from './banners.module.css';
-
-type Row = { chance: number; rate: number };
-
-/** How the numbers of each column are written. */
-const formatsOf = (rows: readonly Row[]) => ({
-  chance: formatColumn(rows.map(({ chance }) => chance)),
-  rate: formatColumn(rows.map(({ rate }) => rate)),
-});
 
 /** The chance of each rarity in one draw, and its effective rate with the guarantee. Its items are folded below it. */
 export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
   const rarities = oddsByRarity({ items, pityLimit });
   const drawn = rarities.flatMap((each) => each.items);
-  const format = { sums: formatsOf(rarities), items: formatsOf(drawn) };
+  const format = formatColumns([...rarities, ...drawn]);
   const hasGuarantee = drawn.some(({ item }) => item.is_guaranteed);
   return (
     <>
       <div className={style.odds}>
+        <div className={style.oddsHead}>
+          <h3>Chances</h3>
+          <span aria-hidden>Por sorteio</span>
+          <span aria-hidden>Com garantia</span>
+        </div>
         {rarities.map(({ rarity, chance, rate, items }) => (
-          <details key={rarity}>
+          <details key={rarity} onToggle={showItems}>
             <summary>
               <Icon name="chevron-down" />
               <RarityBadge rarity={rarity} />
-              <Shares {...{ chance, rate }} format={format.sums} />
+              <Shares {...{ chance, rate }} format={format} />
             </summary>
             <ul>
               {items.map(({ item, chance, rate }, index) => (
@@ -45,7 +43,7 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
                       {item.is_guaranteed ? <Guaranteed /> : null}
                     </span>
                   </ItemLink>
-                  <Shares {...{ chance, rate }} format={format.items} />
+                  <Shares {...{ chance, rate }} format={format} />
                 </li>
               ))}
             </ul>
@@ -59,6 +57,12 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
   );
 }
 
+/** Scrolls as far as needed to see the items that were unfolded. */
+function showItems({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
+  if (!currentTarget.open) return;
+  currentTarget.scrollIntoView({ block: 'nearest', behavior: wantsNoMotion() ? 'instant' : 'smooth' });
+}
+
 /** The guarantee brings one of these items. */
 const Guaranteed = () => (
   <span className={style.guaranteed}>
@@ -68,7 +72,15 @@ const Guaranteed = () => (
 );
 
 /** Two columns; their heads stand above the list for those who see it. */
-function Shares({ chance, rate, format }: Row & { format: ReturnType<typeof formatsOf> }) {
+function Shares({
+  chance,
+  rate,
+  format,
+}: {
+  chance: number;
+  rate: number;
+  format: ReturnType<typeof formatColumns>;
+}) {
   return (
     <>
       <span className={style.share}>

@@ -1,12 +1,13 @@
 import type { Banner, BannerItem, EditableBannerItem } from '#contract/banners.ts';
 import { RARITIES } from '#contract/rarities.ts';
-import { formatShare, oddsByRarity, oddsNote } from '#items/odds.ts';
+import { formatColumns, oddsByRarity, oddsNote } from '#items/odds.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { stack } from '#ui/layout.ts';
+import { Table } from '#ui/table.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { itemConflict } from './banners.edit.rules.ts';
 import { type ItemEdits, type ItemRow, itemRowsOf, saveText } from './banners.items.rules.ts';
@@ -36,6 +37,8 @@ export function OddsEditor({
   const valid = rows.filter(({ output }) => output !== null);
   const shown: BannerItem[] = valid.map(({ item }) => item);
   if (typed) shown.push(typed);
+  const rarities = oddsByRarity({ items: shown, pityLimit });
+  const format = formatColumns([...rarities, ...rows]);
   const invalid = rows.length - valid.length;
   const mine = changed[0]?.output;
 
@@ -60,6 +63,7 @@ export function OddsEditor({
                   key={row.saved.id}
                   row={row}
                   icon={itemOf(row.saved.item_id)?.icon ?? 0}
+                  format={format}
                   onChange={(changes) => edits.change(row, changes)}
                   onRemoved={edits.refresh}
                 />
@@ -73,7 +77,12 @@ export function OddsEditor({
         </div>
       </div>
       <OddsWarnings items={shown} />
-      <Rarities items={shown} pityLimit={pityLimit} />
+      {rarities.length > 0 ? <Rarities rarities={rarities} format={format} /> : null}
+      {rarities.length > 0 ? (
+        <p className={style.note}>
+          {oddsNote({ hasGuarantee: shown.some(({ is_guaranteed }) => is_guaranteed), pityLimit })}
+        </p>
+      ) : null}
       {conflict && mine ? (
         <ConflictDialog
           fields={itemConflict({ mine, current: conflict })}
@@ -112,7 +121,10 @@ function useSortedItems(input: {
       <span>{headOf('label', 'Item')}</span>
       <span>{headOf('rarity', 'Raridade')}</span>
       <span>{headOf('entered', 'Chance (0\u00a0a\u00a0100)', 'end')}</span>
-      <span>{headOf('chance', 'Por sorteio', 'end')}</span>
+      <span>
+        {headOf('chance', 'Por sorteio', 'end')}
+        <small aria-hidden>com garantia</small>
+      </span>
       <span>{headOf('rate', 'Com garantia', 'end')}</span>
     </div>
   );
@@ -134,24 +146,37 @@ function Actions({ edits }: { edits: ReturnType<typeof useItemEdits> }) {
 }
 
 /** The odds of each rarity, as players see them. */
-function Rarities({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {
-  const rarities = oddsByRarity({ items, pityLimit });
-  if (rarities.length === 0) return null;
-  return (
-    <>
-      <ul aria-label="Chances por raridade" className={style.rarities}>
+const Rarities = ({
+  rarities,
+  format,
+}: {
+  rarities: ReturnType<typeof oddsByRarity>;
+  format: ReturnType<typeof formatColumns>;
+}) => (
+  <div className={style.rarities}>
+    <Table caption="Chances por raridade">
+      <thead>
+        <tr>
+          <th scope="col">Raridade</th>
+          <th scope="col" data-num>
+            Por sorteio
+          </th>
+          <th scope="col" data-num>
+            Com garantia
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {rarities.map(({ rarity, chance, rate }) => (
-          <li key={rarity}>
-            <RarityBadge rarity={rarity} />
-            {/* One text each, which a translator in the browser may replace. */}
-            <span>{formatShare(chance)}</span>
-            <span className={style.rateOf}>{rate === chance ? '' : `real ${formatShare(rate)}`}</span>
-          </li>
+          <tr key={rarity}>
+            <th scope="row">
+              <RarityBadge rarity={rarity} />
+            </th>
+            <td data-num>{format.chance(chance)}</td>
+            <td data-num>{format.rate(rate)}</td>
+          </tr>
         ))}
-      </ul>
-      <p className={style.note}>
-        {oddsNote({ hasGuarantee: items.some(({ is_guaranteed }) => is_guaranteed), pityLimit })}
-      </p>
-    </>
-  );
-}
+      </tbody>
+    </Table>
+  </div>
+);

@@ -3,7 +3,7 @@ import { RARITIES } from '#contract/rarities.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { RemoveButton } from '#edits/remove-button.tsx';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { formatShare } from '#items/odds.ts';
+import type { formatColumns } from '#items/odds.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,12 +16,14 @@ import style from './odds.module.css';
 interface OddsRowProps {
   row: ItemRow;
   icon: number;
+  /** Writes the shares of all rows alike. */
+  format: ReturnType<typeof formatColumns>;
   onChange: (changes: Partial<ItemEditFields>) => void;
   onRemoved: () => void;
 }
 
 /** A banner's item with the odds that players see. Its name, rarity and chance are edited in place, on phones the first two below its line. */
-export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
+export function OddsRow({ row, icon, format, onChange, onRemoved }: OddsRowProps) {
   const { saved, fields, item, problems } = row;
   const name = saved.label;
   const problemId = useId();
@@ -38,6 +40,10 @@ export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
       </span>
       <span className={style.label}>
         <span>{fields.label}</span>
+        <small data-rarity={item.rarity}>
+          <span>{RARITY_LABELS[item.rarity].admin}</span>
+          {fields.is_guaranteed ? <Icon name="star" /> : null}
+        </small>
       </span>
       <span className={style.name}>
         <input
@@ -69,7 +75,7 @@ export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
           onChange={({ target }) => onChange({ chance: target.value })}
         />
       </span>
-      <Shares row={row} />
+      <Shares row={row} format={format} />
       <button
         type="button"
         className={style.toggle}
@@ -89,7 +95,7 @@ export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
   );
 }
 
-function Buttons({ row, onChange, onRemoved }: Omit<OddsRowProps, 'icon'>) {
+function Buttons({ row, onChange, onRemoved }: Omit<OddsRowProps, 'icon' | 'format'>) {
   const { saved, fields } = row;
   const name = saved.label;
   return (
@@ -136,15 +142,15 @@ function RaritySelect({ row, onChange }: Pick<OddsRowProps, 'row' | 'onChange'>)
 }
 
 /** What players see. */
-const Shares = ({ row: { chance, rate } }: { row: ItemRow }) => (
+const Shares = ({ row: { chance, rate }, format }: Pick<OddsRowProps, 'row' | 'format'>) => (
   <span className={style.shares}>
     <span className={style.share}>
       <VisuallyHidden>Por sorteio: </VisuallyHidden>
-      <span>{formatShare(chance)}</span>
+      <span>{format.chance(chance)}</span>
     </span>
     <span className={style.rate}>
       <VisuallyHidden>Com garantia: </VisuallyHidden>
-      <span>{formatShare(rate)}</span>
+      <span>{format.rate(rate)}</span>
     </span>
   </span>
 );

@@ -66,8 +66,8 @@ describe('the pity counter', () => {
 
   it('says what its 60 is, beside the banner’s own limit', () => {
     expect([50, 1200, 60].map(counterScaleText)).toEqual([
-      'O contador vai até 60; neste banner a garantia vem em 50.',
-      'O contador vai até 60; neste banner a garantia vem em 1.200.',
+      'O contador vai até 60; aqui a garantia vem em 50.',
+      'O contador vai até 60; aqui a garantia vem em 1.200.',
       'O contador e a garantia deste banner vão até 60.',
     ]);
   });

@@ -148,7 +148,7 @@ it('the way to the banner’s own guarantee stands beside the counter, with what
   const guarantee = await screen.findByRole('region', { name: 'Garantia' });
   await waitFor(() =>
     expect(guarantee.textContent).toBe(
-      'Garantia: 3 de 90 · faltam 87Pulls Pity: 3/60O contador vai até 60; neste banner a garantia vem em 90.',
+      'Garantia: 3 de 90 · faltam 87Pulls Pity: 3/60O contador vai até 60; aqui a garantia vem em 90.',
     ),
   );
 });
