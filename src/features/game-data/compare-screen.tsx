@@ -17,6 +17,7 @@ import {
   COMPARED_MAX,
   compareLines,
   comparedIds,
+  NO_VALUE,
   PRICE_LINES,
   RARITY_LINE,
   type CompareLine,
@@ -187,7 +188,7 @@ function Line({
               <RarityBadge rarity={item.rarity} />
             </span>
           ) : values[index] === null ? (
-            <span className={style.without}>{without}</span>
+            <Without text={without[index]} />
           ) : (
             <>
               <span>{values[index]}</span>
@@ -200,6 +201,20 @@ function Line({
     </tr>
   );
 }
+
+/** In place of a value; a dash says nothing to who hears it. */
+const Without = ({ text }: { text: string | undefined }) => (
+  <span className={style.without}>
+    {text === NO_VALUE ? (
+      <>
+        <span aria-hidden>{NO_VALUE}</span>
+        <VisuallyHidden>não se aplica</VisuallyHidden>
+      </>
+    ) : (
+      text
+    )}
+  </span>
+);
 
 /** What a price is of. */
 const Unit = () => (

@@ -62,6 +62,9 @@ export const killsTexts = (best: BestDrop): string[] =>
 export const killsText = (best: BestDrop, separator = ' · '): string | null =>
   killsTexts(best).join(separator) || null;
 
+/** After how many kills nine in ten players have the item; null where the chance is hidden. */
+export const mostKills = (best: BestDrop): number | null => killsOf(best)?.at(-1)?.count ?? null;
+
 /** In lines: '50% em 29 abates', '90% em 95 abates'. */
 export const killsLines = (best: BestDrop): string | null =>
   killsOf(best)

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { GameItem } from '#contract/items.ts';
+import type { MobGuide } from '#contract/mobs.ts';
 import {
   areDifferencesRare,
   comparedIds,
   comparedText,
   compareLines,
+  NO_VALUE,
   READING,
 } from '#features/game-data/compare.rules.ts';
 import type { KnownItem } from '#features/game-data/use-items.ts';
@@ -13,6 +15,8 @@ const known = (id: number, details: Partial<GameItem> = {}, row: KnownItem['row'
   ...{ id, best: null, row },
   item: { id, label: `Item ${id}`, icon: 0, ...details },
 });
+
+const twice = (text: string) => [text, text];
 
 it('reads at most four items of an address, each once, and nothing that is no id', () => {
   expect(comparedIds('3,1,3,x,-2,0,1e3, 4,2,9,8')).toEqual([3, 1, 2, 9]);
@@ -27,13 +31,57 @@ it('has a line for what at least one item tells, and says where they differ', ()
     packsOf: (id) => (id === 1 ? '1 un. por 60' : null),
   });
   expect(lines).toEqual([
-    { label: 'Raridade', values: [null, 'RARO'], without: 'não informada', differs: true, best: [] },
-    { label: 'Tipo', values: ['Espada', 'Espada'], without: 'não informado', differs: false, best: [] },
-    { label: 'Nível', values: ['0', null], without: 'não informado', differs: true, best: [] },
-    { label: 'Menor preço', values: [null, '1.500'], without: 'ninguém vende', differs: true, best: [] },
-    { label: 'Mediana de 30 dias', values: [null, '900'], without: 'sem vendas', differs: true, best: [] },
-    { label: 'Vendas em 30 dias', values: [null, '1 venda'], without: 'nenhuma', differs: true, best: [] },
-    { label: 'Na loja', values: ['1 un. por 60', null], without: 'não', differs: true, best: [] },
+    {
+      label: 'Raridade',
+      values: [null, 'RARO'],
+      without: twice('não informada'),
+      differs: true,
+      best: [],
+    },
+    {
+      label: 'Tipo',
+      values: ['Espada', 'Espada'],
+      without: twice('não informado'),
+      differs: false,
+      best: [],
+    },
+    { label: 'Nível', values: ['0', null], without: twice(NO_VALUE), differs: true, best: [] },
+    {
+      label: 'Menor preço',
+      values: [null, '1.500'],
+      without: twice('ninguém vende'),
+      differs: true,
+      best: [],
+    },
+    {
+      label: 'Mediana de 30 dias',
+      values: [null, '900'],
+      without: twice('sem vendas'),
+      differs: true,
+      best: [],
+    },
+    {
+      label: 'Vendas em 30 dias',
+      values: [null, '1 venda'],
+      without: twice('nenhuma'),
+      differs: true,
+      best: [],
+    },
+    { label: 'Na loja', values: ['1 un. por 60', null], without: twice('não'), differs: true, best: [] },
+  ]);
+});
+
+it('marks the fewest kills, and says of nothing that drops an item that there is no chance', () => {
+  const mob: MobGuide = { id: 1, label: 'Lobo', spawns: [], drops: [] };
+  const dropped = (id: number, percent: number): KnownItem => ({
+    ...known(id),
+    best: { mob, map: null, chance: { percent, word: null } },
+  });
+  const lines = compareLines({ known: [dropped(1, 5), dropped(2, 50), known(3)], packsOf: () => null });
+  expect(lines.map(({ label, best, without }) => [label, best, without[2]])).toEqual([
+    ['Cai melhor de', [], 'nenhum monstro'],
+    ['Chance', [1], NO_VALUE],
+    ['Abates', [1], NO_VALUE],
   ]);
 });
 
@@ -50,7 +98,7 @@ it('shows an item that the catalogue lacks without a value, and one item without
   expect(line).toEqual({
     label: 'Negociável',
     values: [null, 'Não'],
-    without: 'não informado',
+    without: twice('não informado'),
     differs: true,
     best: [],
   });
