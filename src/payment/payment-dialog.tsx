@@ -18,9 +18,10 @@ type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' 
   confirm: string;
   busyLabel?: string;
   busy?: boolean;
-  disabled?: boolean;
   /** Why a payment is not possible now. */
   reason: string | undefined;
+  /** What the player has not told yet, and the id of the text that says so. */
+  incomplete?: { reason: string; reasonIn: string } | undefined;
   onConfirm: () => void;
   /** What is bought, above the price. */
   head?: ReactNode;
@@ -42,8 +43,8 @@ export function PaymentDialog({
   confirm,
   busyLabel,
   busy = false,
-  disabled,
   reason,
+  incomplete,
   onConfirm,
   head,
   rows,
@@ -55,6 +56,7 @@ export function PaymentDialog({
   const { price, lost, balance, current, left, missing } = payment;
   const monthLeft = useMonthLeft();
   const overLimit = !lost && monthLeft !== null && price > monthLeft ? OVER_LIMIT : undefined;
+  const refusal = reason ?? overLimit;
   return (
     <Dialog
       {...dialog}
@@ -66,8 +68,7 @@ export function PaymentDialog({
             variant="main"
             busy={busy || change?.isBlocked}
             busyLabel={busyLabel && change?.isBlocked ? 'Um momento...' : busyLabel}
-            disabled={disabled}
-            reason={reason ?? overLimit}
+            {...(refusal === undefined && incomplete ? incomplete : { reason: refusal })}
             onClick={onConfirm}
           >
             {confirm}

@@ -8,7 +8,7 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'footer' |
     /** The label of the submit button. */
     label: string;
     busyLabel?: string;
-    variant?: 'main' | 'danger';
+    variant?: 'main' | 'plain' | 'danger';
     /** Content above and below the form. */
     above?: ReactNode;
     below?: ReactNode;

@@ -2,7 +2,7 @@ import { PRICE_HISTORY, SALE_PRICE, type ItemPrices } from '#contract/auction.ts
 import { PACK } from '#contract/pack.ts';
 import { pricePerUnit } from '#lib/credits.ts';
 import { unitsText } from '#items/item-display.ts';
-import { numberFormatter } from '#lib/number.ts';
+import { formatNumber, numberFormatter } from '#lib/number.ts';
 
 const formatTimes = numberFormatter({ maximumFractionDigits: 1 });
 
@@ -31,12 +31,20 @@ export const priceAtMedian = ({ median, units }: { median: number; units: number
 export const isFarAboveMedian = ({ price, atMedian }: { price: number; atMedian: number }): boolean =>
   price >= atMedian * 2;
 
-/** How far a price is from the median: '2,3 vezes a mediana', '38% acima da mediana'. */
+/** What a price is to a buyer, beside the median: dear or cheap from a tenth on. */
+export function priceTone({ price, atMedian }: { price: number; atMedian: number }): 'dear' | 'cheap' | null {
+  if (price >= atMedian * 1.1) return 'dear';
+  return price <= atMedian * 0.9 ? 'cheap' : null;
+}
+
+/** How far a price is from the median: 'cerca de 5.000 vezes a mediana', '2,3 vezes a mediana', '38% acima da mediana'. */
 export function besideMedian({ price, atMedian }: { price: number; atMedian: number }): string {
   const times = price / atMedian;
+  if (times >= 10) return `cerca de ${formatNumber(Number(times.toPrecision(2)))} vezes a mediana`;
   if (times >= 2) return `${formatTimes(times)} vezes a mediana`;
   const percent = Math.round((times - 1) * 100);
   if (percent === 0) return 'igual à mediana';
+  if (percent === -100) return 'mais de 99% abaixo da mediana';
   return `${Math.abs(percent)}% ${percent > 0 ? 'acima' : 'abaixo'} da mediana`;
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -9,7 +9,7 @@ import { usePriceChange } from '#payment/price-change.tsx';
 import { usePayment } from '#payment/use-payment.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
-import { CharacterPicker } from './character-picker.tsx';
+import { CharacterPicker, NO_CHARACTER } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { MedianRows } from './median-rows.tsx';
@@ -24,6 +24,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const prices = usePrices(item_id);
   const price = preco ?? 0;
   const [chosen, setChosen] = useState<string | null>(null);
+  const lineId = useId();
   const account = useSessionState();
   const session = useSession();
   const remove = useRemoval('listings');
@@ -68,8 +69,8 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
       change={change}
       confirm="Confirmar"
       busy={busy}
-      disabled={characterName === null}
       reason={reason}
+      incomplete={characterName === null ? { reason: NO_CHARACTER, reasonIn: lineId } : undefined}
       onConfirm={() => {
         if (characterName !== null) run({ params: { id }, body: { characterName, ...seen } });
       }}
@@ -82,8 +83,8 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
       }
       compared={<MedianRows entry={entry} prices={prices} />}
     >
-      <CharacterPicker value={characterName} onChange={setChosen} />
       <PriceHistory prices={prices} folded />
+      <CharacterPicker value={characterName} lineId={lineId} onChange={setChosen} />
     </PaymentDialog>
   );
 }

@@ -9,12 +9,17 @@ const MAX_HEIGHT_PX = 300;
 
 const legend = css({ marginBottom: '2', color: 'soft', fontSize: 'sm', fontWeight: '500' });
 
-/** Chooses the character that receives an item. */
+/** Why a button that needs a character cannot be pressed yet. */
+export const NO_CHARACTER = 'Escolha um personagem para confirmar.';
+
+/** Chooses the character that receives an item. Its last line says what is missing, or where the item goes. */
 export function CharacterPicker({
   value,
+  lineId,
   onChange,
 }: {
   value: string | null;
+  lineId: string;
   onChange: (name: string) => void;
 }) {
   const session = useSession();
@@ -32,7 +37,7 @@ export function CharacterPicker({
         onRetry={() => void session.refresh()}
       />
     ) : (
-      <p>Você ainda não possui personagens nesta conta.</p>
+      <p id={lineId}>Você ainda não possui personagens nesta conta.</p>
     );
   }
   return (
@@ -61,6 +66,9 @@ export function CharacterPicker({
           </label>
         ))}
       </div>
+      <p id={lineId} className={style.pinned}>
+        {value === null ? NO_CHARACTER : `O item vai para ${value}.`}
+      </p>
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function ItemDialog(props: {
               <dd>{creditsText(unitPrice)}</dd>
             </>
           ) : null}
-          <MedianRows entry={entry} prices={prices} />
+          <MedianRows entry={entry} prices={prices} own={tab !== 'todos' || isOwn} />
           {tab === 'todos' ? (
             <>
               <dt>Vendedor</dt>

@@ -20,7 +20,7 @@ import { Table } from '#ui/table.tsx';
 import { auctionQueries, SEEN_PRICES } from './auction.queries.ts';
 import { creditsText } from './auction.price.rules.ts';
 import { ItemListings, SHOWN } from './item-listings.tsx';
-import { PriceChart } from './price-chart.tsx';
+import { FEWEST_OF_CHART, PriceChart } from './price-chart.tsx';
 import style from './item-market.module.css';
 
 const OFFLINE = 'Quem vende agora aparece quando você se conectar.';
@@ -111,36 +111,47 @@ function Pending({ rows, query }: { rows: number; query: UseQueryResult }) {
   );
 }
 
-/** The medians of the days with sales, as a line and, unfolded, as a table. */
+/** The medians of the days with sales: as a line and, unfolded, as a table; of a few days as the table alone. */
 function Days({ daily }: { daily: ItemPrices['daily'] }) {
+  if (daily.length < FEWEST_OF_CHART)
+    return (
+      <>
+        <h3 className={style.historyTitle}>Preço de cada dia</h3>
+        <DayTable daily={daily} />
+      </>
+    );
   return (
     <>
-      {daily.length > 1 ? <PriceChart daily={daily} /> : <h3 className={style.historyTitle}>Vendas</h3>}
+      <PriceChart daily={daily} />
       <details>
         <summary className={linkSummary}>Preço de cada dia</summary>
-        <Table caption="Vendas e mediana de cada dia">
-          <thead>
-            <tr>
-              <th scope="col">Dia</th>
-              <th scope="col" data-num>
-                Vendas
-              </th>
-              <th scope="col" data-num>
-                Mediana por unidade
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {daily.toReversed().map(({ day, count, median }) => (
-              <tr key={day}>
-                <th scope="row">{formatTimestamp(`${day}T12:00:00Z`, 'day')}</th>
-                <td data-num>{formatNumber(count)}</td>
-                <td data-num>{creditsText(median)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DayTable daily={daily} />
       </details>
     </>
   );
 }
+
+const DayTable = ({ daily }: { daily: ItemPrices['daily'] }) => (
+  <Table caption="Vendas e mediana de cada dia">
+    <thead>
+      <tr>
+        <th scope="col">Dia</th>
+        <th scope="col" data-num>
+          Vendas
+        </th>
+        <th scope="col" data-num>
+          Mediana por unidade
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {daily.toReversed().map(({ day, count, median }) => (
+        <tr key={day}>
+          <th scope="row">{formatTimestamp(`${day}T12:00:00Z`, 'day')}</th>
+          <td data-num>{formatNumber(count)}</td>
+          <td data-num>{creditsText(median)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

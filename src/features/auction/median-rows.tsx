@@ -6,13 +6,23 @@ import {
   creditsText,
   isFarAboveMedian,
   priceAtMedian,
+  priceTone,
   timesMedianText,
 } from './auction.price.rules.ts';
 import style from './auction.module.css';
 import type { PricesQuery } from './price-history.tsx';
 
 /** In a list of facts: the recent median of as many units as a listing has, and how far its price is from it. */
-export function MedianRows({ entry, prices }: { entry: AuctionEntry; prices: PricesQuery }) {
+export function MedianRows({
+  entry,
+  prices,
+  own = false,
+}: {
+  entry: AuctionEntry;
+  prices: PricesQuery;
+  /** The seller looks at it, who has no use for a low price. */
+  own?: boolean;
+}) {
   const price = entry.item.preco;
   const median = prices.data?.median ?? null;
   if (price === null || (median === null && !prices.isLoading)) return null;
@@ -33,12 +43,16 @@ export function MedianRows({ entry, prices }: { entry: AuctionEntry; prices: Pri
           <Loading />
         </dd>
       ) : (
-        <dd className={isFarAboveMedian({ price, atMedian }) ? style.dear : undefined}>
-          {besideMedian({ price, atMedian })}
-        </dd>
+        <dd className={toneOf({ price, atMedian, own })}>{besideMedian({ price, atMedian })}</dd>
       )}
     </>
   );
+}
+
+function toneOf({ own, ...prices }: { price: number; atMedian: number; own: boolean }): string | undefined {
+  if (own) return isFarAboveMedian(prices) ? style.dear : undefined;
+  const tone = priceTone(prices);
+  return tone ? style[tone] : undefined;
 }
 
 const Loading = () => <Skeleton className={style.valueLoading} />;

@@ -7,6 +7,12 @@ import style from './price-chart.module.css';
 const WIDTH = 300;
 const HEIGHT = 48;
 
+/** Of fewer days a chart would be a mere line. */
+export const FEWEST_OF_CHART = 3;
+
+/** '24 de novembro'. */
+export const onDay = (day: string): string => formatTimestamp(`${day}T12:00:00Z`, 'dayOfMonth');
+
 /** The median of each day as a line, with its highest and lowest value, its first and last day, and the last value in words. */
 export function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
   const [first, last] = [daily[0], daily.at(-1)];
@@ -14,14 +20,13 @@ export function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
   const points = chartPoints({ daily, width: WIDTH, height: HEIGHT });
   const medians = daily.map(({ median }) => median);
   const [lowest, highest] = [Math.min(...medians), Math.max(...medians)];
-  const on = ({ day }: { day: string }) => formatTimestamp(`${day}T12:00:00Z`, 'dayOfMonth');
-  const ends = [first, last].map((point) => `${creditsText(point.median)} em ${on(point)}`);
+  const ends = [first, last].map(({ day, median }) => `${creditsText(median)} em ${onDay(day)}`);
   return (
     <figure className={style.chart}>
       <figcaption>Mediana de cada dia, por unidade</figcaption>
       <p className={style.last}>
         <b>{creditsText(last.median)}</b>
-        <span>{`no último dia, ${on(last)}`}</span>
+        <span>{`no último dia, ${onDay(last.day)}`}</span>
       </p>
       <div className={style.scale} aria-hidden>
         {(highest === lowest ? [highest] : [highest, lowest]).map((value) => (
@@ -59,8 +64,8 @@ export function PriceChart({ daily }: { daily: ItemPrices['daily'] }) {
         ))}
       </svg>
       <div className={style.days} aria-hidden>
-        <span>{on(first)}</span>
-        <span>{on(last)}</span>
+        <span>{onDay(first.day)}</span>
+        <span>{onDay(last.day)}</span>
       </div>
     </figure>
   );

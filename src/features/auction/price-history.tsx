@@ -6,13 +6,15 @@ import type { ReactNode } from 'react';
 import { useHttp } from '#lib/http-context.ts';
 import { pricePerUnit } from '#lib/credits.ts';
 import { formatNumber } from '#lib/number.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
+import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { linkSummary } from '#ui/summary-style.ts';
 import { muted } from '#ui/text-style.ts';
 import { auctionQueries } from './auction.queries.ts';
 import style from './auction.module.css';
-import { PriceChart } from './price-chart.tsx';
+import { creditsText } from './auction.price.rules.ts';
+import { FEWEST_OF_CHART, onDay, PriceChart } from './price-chart.tsx';
 
 const box = css({
   marginBlock: '4',
@@ -49,7 +51,7 @@ export function PriceHistory({
   prices: PricesQuery;
   /** Only how many were sold, until it is pressed. */
   folded?: boolean;
-  /** What can be done with the median. */
+  /** What can be done with the median. It is what one comes for, so the chart is folded. */
   action?: ReactNode;
 }) {
   // While they load, the room that they usually need.
@@ -57,7 +59,7 @@ export function PriceHistory({
     return folded ? (
       <div className={style.foldLoading} />
     ) : (
-      <Skeleton shape="fill" className={style.pricesLoading} />
+      <Skeleton shape="fill" className={action ? style.foldedLoading : style.pricesLoading} />
     );
   if (!prices.data) return null;
   const { count, median, lowest, highest, daily } = prices.data;
@@ -82,17 +84,17 @@ export function PriceHistory({
             <dd>{pricePerUnit(highest)}</dd>
           </div>
         </dl>
-        {action ? <div className={actionBox}>{action}</div> : null}
-        {daily.length > 1 ? <PriceChart daily={daily} /> : null}
         <p
           className={muted({ size: 'xs' })}
         >{`Em ${PACK.currency.many} por unidade${HAS_PLUS ? ', de todos os refinos' : ''}.`}</p>
+        {action ? <div className={actionBox}>{action}</div> : null}
+        <Days daily={daily} folded={action !== undefined} />
       </>
     );
   if (folded && content)
     return (
       <details className={fold}>
-        <summary className={linkSummary}>{sold}</summary>
+        <Summary text={sold} />
         {content}
       </details>
     );
@@ -101,5 +103,30 @@ export function PriceHistory({
       <p className={title}>{sold}</p>
       {content}
     </section>
+  );
+}
+
+const Summary = ({ text }: { text: string }) => (
+  <summary className={cx(linkSummary, style.more)}>
+    {text}
+    <Icon name="chevron-down" />
+  </summary>
+);
+
+/** The median of each day: as a chart, or in words where a chart would be a mere line. */
+function Days({ daily, folded }: { daily: ItemPrices['daily']; folded: boolean }) {
+  if (daily.length < 2) return null;
+  if (daily.length < FEWEST_OF_CHART)
+    return (
+      <p className={cx(muted({ size: 'xs' }), actionBox)}>
+        {`Mediana do dia: ${daily.map(({ day, median }) => `${creditsText(median)} em ${onDay(day)}`).join(', ')}.`}
+      </p>
+    );
+  if (!folded) return <PriceChart daily={daily} />;
+  return (
+    <details className={style.graph}>
+      <Summary text="Ver o gráfico" />
+      <PriceChart daily={daily} />
+    </details>
   );
 }

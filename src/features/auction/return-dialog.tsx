@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { CharacterPicker } from './character-picker.tsx';
+import { CharacterPicker, NO_CHARACTER } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { isGone, useRemoval } from './use-removal.ts';
@@ -14,6 +14,7 @@ import { successOf } from './auction.success.rules.ts';
 export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id } = entry.item;
   const [characterName, setCharacterName] = useState<string | null>(null);
+  const lineId = useId();
   const remove = useRemoval('held');
   const { run, busy, reason } = useOnlineMutation(auctionCalls.returnAuctionItem, {
     onSuccess: (_reply, { body }) => {
@@ -41,8 +42,8 @@ export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogPr
         <Button
           variant="main"
           busy={busy}
-          disabled={characterName === null}
-          reason={reason}
+          reason={reason ?? (characterName === null ? NO_CHARACTER : undefined)}
+          reasonIn={reason === undefined ? lineId : undefined}
           onClick={() => {
             if (characterName !== null) run({ params: { id }, body: { characterName } });
           }}
@@ -52,7 +53,7 @@ export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogPr
       }
     >
       <ItemHead entry={entry} />
-      <CharacterPicker value={characterName} onChange={setCharacterName} />
+      <CharacterPicker value={characterName} lineId={lineId} onChange={setCharacterName} />
     </Dialog>
   );
 }

@@ -7,7 +7,6 @@ import { messageOf } from '#lib/failure.ts';
 import { logFailure } from '#lib/log.ts';
 import { checkForm, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,8 +29,6 @@ import {
 import { useRemoval } from './use-removal.ts';
 import { successOf } from './auction.success.rules.ts';
 import { saleForm } from './auction.forms.ts';
-
-const spaced = css({ marginTop: '4' });
 
 /** Puts an item on sale and shows its recent prices. */
 export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
@@ -61,6 +58,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
   const problem = problems[0]?.text || undefined;
   const units = unitsOf(entry);
   const median = prices.data?.median ?? null;
+  const far = price === null ? null : compareWithMedian({ unitPrice: price / units, median });
 
   return (
     <FormDialog
@@ -73,27 +71,27 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
       busy={busy}
       reason={reason}
       label="Confirmar Venda"
+      // A price that may be a slip is not the one thing to press.
+      variant={far ? 'plain' : 'main'}
       busyLabel="Enviando..."
       disabled={price === null}
       above={<ItemHead entry={entry} />}
       below={
         <>
-          <FarPriceNotice {...{ price, units, median }} highest={prices.data?.highest ?? null} />
           <PriceHistory
             prices={prices}
             action={
               <MedianButton {...{ median, units }} onUse={(preco) => setValues({ preco: String(preco) })} />
             }
           />
-          {error && !busy ? (
-            <Notice tone="error" title="O item não foi colocado à venda.">
-              {messageOf(error) || 'Tente de novo em instantes; o preço continua aqui.'}
-            </Notice>
-          ) : null}
+          <div className={style.pinned}>
+            <FarPriceNotice {...{ price, units, far }} highest={prices.data?.highest ?? null} />
+          </div>
+          {error && !busy ? <Failed error={error} /> : null}
         </>
       }
     >
-      <div>
+      <div className={style.priced}>
         <TextField
           label={`Preço em ${PACK.currency.many}`}
           type="number"
@@ -111,18 +109,37 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
   );
 }
 
-/** What a unit costs at the typed price, and how far that is from the median. Its line is kept while nothing is typed. */
+/** The typed price as it is read, what a unit costs at it, and how far it is from the median. */
 function BesideMedian(props: { price: number | null; units: number; median: number | null }) {
   const { price, units, median } = props;
   const atMedian = median === null ? null : priceAtMedian({ median, units });
   const compared = price !== null && atMedian !== null ? { price, atMedian } : null;
-  const perUnit = price !== null && units > 1 ? `${pricePerUnit(price / units)} por unidade` : null;
+  const isDoubtful =
+    compared !== null &&
+    (isFarAboveMedian(compared) ||
+      compareWithMedian({ unitPrice: compared.price, median: compared.atMedian }) !== null);
   return (
-    <p className={cx(style.beside, compared && isFarAboveMedian(compared) && style.dear)} aria-live="polite">
-      {compared ? `${perUnit ?? 'Este preço'}: ${besideMedian(compared)}` : perUnit}
+    <p className={style.beside} aria-live="polite">
+      {price === null ? (
+        <span className={style.hint}>Um número inteiro, sem pontos.</span>
+      ) : (
+        <span>
+          <b>{creditsText(price)}</b>
+          {units > 1 ? <span>{`, ${pricePerUnit(price / units)} por unidade`}</span> : null}
+        </span>
+      )}{' '}
+      {compared ? (
+        <span className={isDoubtful ? style.dear : undefined}>{besideMedian(compared)}</span>
+      ) : null}
     </p>
   );
 }
+
+const Failed = ({ error }: { error: unknown }) => (
+  <Notice tone="error" title="O item não foi colocado à venda.">
+    {messageOf(error) || 'Tente de novo em instantes; o preço continua aqui.'}
+  </Notice>
+);
 
 /** Fills in the median of all units. */
 function MedianButton(props: { median: number | null; units: number; onUse: (price: number) => void }) {
@@ -139,30 +156,26 @@ function MedianButton(props: { median: number | null; units: number; onUse: (pri
 function FarPriceNotice({
   price,
   units,
-  median,
+  far,
   highest,
 }: {
   price: number | null;
   units: number;
-  median: number | null;
+  far: ReturnType<typeof compareWithMedian>;
   highest: number | null;
 }) {
   if (price === null) return null;
-  const unitPrice = price / units;
-  const far = compareWithMedian({ unitPrice, median });
   if (!far) {
-    if (highest === null || !isFarAboveHighest({ unitPrice, highest })) return null;
+    if (highest === null || !isFarAboveHighest({ unitPrice: price / units, highest })) return null;
     return (
-      <Notice tone="warn" className={spaced} title="Confira o preço">
+      <Notice tone="warn" title="Confira o preço">
         {`Nos últimos ${PRICE_HISTORY.days} dias ninguém pagou mais de ${creditsText(highest)} por unidade.`}
       </Notice>
     );
   }
   return (
-    <Notice tone="warn" className={spaced} title="Confira o preço">
-      {far === 'above'
-        ? 'Ele está pelo menos dez vezes acima da mediana das vendas recentes.'
-        : 'Ele está pelo menos dez vezes abaixo da mediana das vendas recentes.'}
+    <Notice tone="warn" title="Confira o preço">
+      {far === 'above' ? 'Ao menos dez vezes acima da mediana.' : 'Ao menos dez vezes abaixo da mediana.'}
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import {
   isFarAboveMedian,
   creditsText,
   priceAtMedian,
+  priceTone,
 } from '#features/auction/auction.price.rules.ts';
 
 it('a price ten times above or below the median gets a warning', () => {
@@ -30,13 +31,21 @@ it('the price at the median is whole, for all units, and within the limits of a 
 
 it('a price beside the median is so many times as high, or some percent above or below it', () => {
   const beside = (price: number) => besideMedian({ price, atMedian: 100 });
-  expect([231, 200, 138, 100, 40].map(beside)).toEqual([
+  expect([501_670, 1240, 231, 200, 138, 100, 40, 0.1].map(beside)).toEqual([
+    'cerca de 5.000 vezes a mediana',
+    'cerca de 12 vezes a mediana',
     '2,3 vezes a mediana',
     '2 vezes a mediana',
     '38% acima da mediana',
     'igual à mediana',
     '60% abaixo da mediana',
+    'mais de 99% abaixo da mediana',
   ]);
+});
+
+it('a price is dear or cheap to a buyer from a tenth above or below the median on', () => {
+  const tone = (price: number) => priceTone({ price, atMedian: 100 });
+  expect([142, 109, 91, 60].map(tone)).toEqual(['dear', null, null, 'cheap']);
 });
 
 it('a price of twice the median is far above it', () => {
