@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { wantedCalls } from '#contract/calls/wanted.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
 import { ItemLink, MapLink, MobLink } from '#items/thing-link.tsx';
 import { useWanted, useWantedChange } from '#items/use-wanted.ts';
+import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -14,13 +16,14 @@ import { Icon } from '#ui/icon.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
-import { stack } from '#ui/layout.ts';
 import { LoadingRows, RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { SearchOpener } from '#ui/search-opener.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TabHead } from '#ui/tab-head.tsx';
-import { briefChance, killsTexts, priceText, type BestDrop } from './game-data.best.rules.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import { muted } from '#ui/text-style.ts';
+import { InTitleLine } from '#ui/title-line.tsx';
+import { pricePerUnit } from '#lib/credits.ts';
+import { briefChance, killsTexts, type BestDrop } from './game-data.best.rules.ts';
 import { countText } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import { useItems, type KnownItem } from './use-items.ts';
@@ -29,15 +32,17 @@ import style from './wanted.module.css';
 
 const COLUMNS = '2.75rem minmax(0, 1.2fr) minmax(0, 1.7fr) 13rem 6rem 2.75rem';
 const HEADS = ['', 'Item', 'Onde cai melhor', 'Abates para ter o item', endHead('Chance'), ''];
-const PRICED_COLUMNS = COLUMNS.replace('13rem', '13rem 9rem');
+const PRICED_COLUMNS = COLUMNS.replace('13rem', '13rem 10.5rem');
 const PRICED_HEADS = HEADS.toSpliced(4, 0, endHead('Preço da unidade'));
 
-/** Placeholders of their number and the first of them. */
+const TITLE = 'Itens que você quer';
+
+/** The list's title and placeholders of its first rows. */
 export const WantedSkeleton = () => (
-  <div className={stack({ gap: 2 })}>
-    <Skeleton shape="title" width="short" />
+  <>
+    <SectionHead title={TITLE} />
     <RowSkeletons count={6} heads />
-  </div>
+  </>
 );
 
 /** The items that the account wants: where each drops best, after how many kills, and for how much it is sold. */
@@ -52,13 +57,14 @@ export function WantedSection() {
   const { data } = query;
   return (
     <section aria-labelledby="quero">
-      <TabHead
+      <SectionHead
         id="quero"
-        title="Quero"
-        // As high while it loads.
-        lead={data?.length ? countText(data.length, 'item', 'itens') : query.isPending ? '…' : null}
-        aside={data ? <ReadTime query={query} label="Atualizar a lista" brief /> : null}
+        title={TITLE}
+        aside={
+          data?.length ? <span className={muted()}>{countText(data.length, 'item', 'itens')}</span> : null
+        }
       />
+      <InTitleLine>{data ? <ReadTime query={query} label="Atualizar a lista" brief /> : null}</InTitleLine>
       {data ? (
         <Wanted ids={data.map(({ item_id }) => item_id)} />
       ) : (
@@ -73,7 +79,10 @@ export function WantedSection() {
 }
 
 function Wanted({ ids }: { ids: readonly number[] }) {
-  const known = useItems(ids);
+  // A line that came later would move the rows below it.
+  const known = useItems(ids, { waitsForPrices: true });
+  // Offline it may never have been read, and then says nothing of who sells.
+  const isPriced = Boolean(useCollectionMeta('market'));
   const { shown, more } = useMoreRows(known ?? []);
   if (ids.length === 0)
     return (
@@ -95,12 +104,10 @@ function Wanted({ ids }: { ids: readonly number[] }) {
     );
   if (!known)
     return <LoadingRows text="Carregando a sua lista..." count={Math.min(ids.length, 10)} line={false} />;
-  // A column that no row fills is not there.
-  const isPriced = known.some(({ row }) => priceText(row) !== null);
   return (
     <>
       <Rows
-        label="Itens que você quer"
+        label={TITLE}
         columns={isPriced ? PRICED_COLUMNS : COLUMNS}
         heads={isPriced ? PRICED_HEADS : HEADS}
       >
@@ -120,13 +127,12 @@ const Without = ({ text }: { text: string }) => (
   </span>
 );
 
-function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownItem; isPriced: boolean }) {
+function WantedRow({ known, isPriced }: { known: KnownItem; isPriced: boolean }) {
+  const { id, item, best } = known;
   const { label, icon } = item ? itemSummary(item) : unknownItem(id);
   const { remove, busy, reason } = useWantedChange(id);
-  const price = priceText(row);
   const chance = best && briefChance(best);
   const [half, most] = best ? killsTexts(best) : [];
-  const cost = price ? <UnitPrice className={style.cost} {...price} /> : <Without text="ninguém vende" />;
   return (
     <ListRow
       icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
@@ -141,7 +147,7 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
         ),
       ]}
       end={chance ? <b className={style.chance}>{chance}</b> : <Without text={best ? 'não informada' : ''} />}
-      note={isPriced ? cost : undefined}
+      note={isPriced ? <WidePrice known={known} /> : undefined}
       menu={
         <span className={style.remove}>
           <Button
@@ -156,20 +162,64 @@ function WantedRow({ known: { id, item, best, row }, isPriced }: { known: KnownI
         </span>
       }
     >
-      {best ? (
-        <p data-narrow="" className={style.place}>
-          {[best.mob?.label, best.map?.name].filter(Boolean).join(' · ')}
-        </p>
+      {best || isPriced ? (
+        <div data-narrow="" className={style.more}>
+          {best ? <p>{[best.mob?.label, best.map?.name].filter(Boolean).join(' · ')}</p> : null}
+          {isPriced ? <NarrowPrice known={known} /> : null}
+        </div>
       ) : null}
     </ListRow>
   );
 }
 
-/** The smallest phones leave the second out. */
+const Cost = ({ amount }: { amount: number }) => (
+  <UnitPrice price={pricePerUnit(amount)} className={style.cost} />
+);
+
+/** Below the head of its column: the cheapest listing, else the median of 30 days. */
+function WidePrice({ known: { item, row } }: { known: KnownItem }) {
+  if (row?.lowest) return <Wide>{<Cost amount={row.lowest} />}</Wide>;
+  if (row?.median_30)
+    return (
+      <Wide>
+        <span>mediana </span>
+        <Cost amount={row.median_30} />
+      </Wide>
+    );
+  return <Without text={item?.tradable === false ? 'não se negocia' : 'ninguém vende'} />;
+}
+
+/** The same in a line of its own, which says what the price is. */
+function NarrowPrice({ known: { item, row } }: { known: KnownItem }) {
+  if (row?.lowest)
+    return (
+      <p>
+        <span>Menor preço </span>
+        <Cost amount={row.lowest} />
+      </p>
+    );
+  if (item?.tradable === false) return <p>Não pode ser negociado</p>;
+  return (
+    <p>
+      <span>Ninguém vende agora</span>
+      {row?.median_30 ? (
+        <>
+          <span>{' · mediana '}</span>
+          <Cost amount={row.median_30} />
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+const Wide = ({ children }: { children: ReactNode }) => <span data-wide>{children}</span>;
+
+/** The smallest phones leave the second out. A wide row has the word in the head of its column. */
 const Kills = ({ half, most }: { half: string; most: string | undefined }) => (
   <span>
     {half}
     {most ? <span className={style.most}>{` · ${most}`}</span> : null}
+    <span data-narrow="">{(most ?? half).endsWith(' em 1') ? ' abate' : ' abates'}</span>
   </span>
 );
 
