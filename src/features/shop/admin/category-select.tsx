@@ -26,7 +26,7 @@ export function CategorySelect({
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">{labelHidden ? 'Categoria: todas' : 'Todas'}</option>
+      <option value="">{labelHidden ? 'Categorias' : 'Todas'}</option>
       {categoriesOf(packs).map((category) => (
         <option key={category}>{category}</option>
       ))}
