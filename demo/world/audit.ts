@@ -31,11 +31,11 @@ export function auditRows(world: {
   /** Times for rows without their own: one after the other, some weeks ago. */
   const ago = (index: number, days: number) => hours({ from: now, add: -24 * days + index * 0.2 });
   const entries: Entry[] = [
-    ...world.news.slice(-MOST).map(({ id, title, slug, author, published_at: at }) => ({
+    ...world.news.slice(-MOST).map(({ id, title, slug, summary, author, published_at: at }) => ({
       action: 'news.create',
       subject: 'news',
       subjectId: id,
-      after: { title, slug, author },
+      after: { title, slug, summary, author },
       at,
     })),
     ...world.maps.slice(-MOST).map(({ id, name, type, recommended_lv }, index) => ({

@@ -4,6 +4,7 @@ import { AUDIT_AREAS, type AuditArea } from '#contract/audit.ts';
 import { auditCalls } from '#contract/calls/audit.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/api-error.ts';
+import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
@@ -33,7 +34,7 @@ interface Filters {
 const area = css({ flex: '1 1 9rem', maxWidth: 'form' });
 const name = css({ flex: '1 1 4.5rem', maxWidth: 'form' });
 const list = css({ display: 'grid', gap: '2', marginTop: '2' });
-const COLUMNS = 'minmax(0, 6fr) minmax(0, 1fr) minmax(0, 3fr) 8.5rem 1.25rem';
+const COLUMNS = 'minmax(0, 2.2fr) minmax(5rem, 0.35fr) minmax(0, 1fr) 6.5rem 1.25rem';
 const HEADS = ['Mudança', 'Pessoa', 'O que mudou', endHead('Quando'), ''];
 
 /** The audit log. */
@@ -95,6 +96,7 @@ export function AuditScreen({
 
 function Entries({ filters }: { filters: Filters }) {
   const query = useInfiniteQuery(auditQueries(useHttp()).entries(filters));
+  const now = useNow(60_000);
   const { data, error } = query;
   if (!data) {
     if (isNotOffered(error)) return <Notice title="Este servidor não oferece a auditoria." />;
@@ -103,7 +105,7 @@ function Entries({ filters }: { filters: Filters }) {
       <QueryFallback
         query={query}
         failed={failed}
-        loading={<LoadingRows text="Carregando a auditoria..." line={false} heads />}
+        loading={<LoadingRows text="Carregando a auditoria..." line={false} heads short />}
       />
     );
   }
@@ -121,7 +123,7 @@ function Entries({ filters }: { filters: Filters }) {
       ) : (
         <Rows label="Mudanças" columns={COLUMNS} heads={HEADS}>
           {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
+            <EntryRow key={entry.id} entry={entry} now={now} />
           ))}
         </Rows>
       )}

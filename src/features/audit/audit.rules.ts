@@ -49,17 +49,8 @@ export interface FieldChange {
 
 /** A row of the log has room for so many changed fields. */
 const MOST_IN_ROW = 2;
-/** And for so many characters of them, beside their names. */
-const WHOLE_IN_ROW = 40;
 
-/** Whether a row of the log shows all that an entry changed. */
-export const isWholeInRow = (changes: readonly FieldChange[]): boolean =>
-  changes.length <= MOST_IN_ROW &&
-  changes.every(({ pieces }) => pieces === null) &&
-  changes.reduce((sum, { before, after }) => sum + (before ?? '').length + (after ?? '').length, 0) <=
-    WHOLE_IN_ROW;
-
-/** What a row of the log shows: its changes, or of more than two one that its title does not say, and how many others there are. */
+/** What a row of the log shows: the changes that its title does not say; of more than two the first, and how many others there are. */
 export function rowChangesOf({
   changes,
   title,
@@ -70,33 +61,44 @@ export function rowChangesOf({
   shown: readonly FieldChange[];
   more: number;
 } {
-  if (changes.length <= MOST_IN_ROW) return { shown: changes, more: 0 };
-  const first = Math.max(
-    changes.findIndex(({ before, after }) => (after ?? before) !== title),
-    0,
-  );
-  return { shown: changes.slice(first, first + 1), more: changes.length - 1 };
+  // A new name is said by the title; which one it had before is not.
+  const isSaid = ({ before, after }: FieldChange) =>
+    (before === null || after === null) && (after ?? before) === title;
+  const rest = changes.filter((change) => !isSaid(change));
+  if (rest.length <= MOST_IN_ROW) return { shown: rest, more: 0 };
+  return { shown: rest.slice(0, 1), more: rest.length - 1 };
 }
 
-/** The fields that name a thing, which are read first. An address, made of the name, is read last. */
-const PLACES: Readonly<Record<string, number>> = { title: -1, name: -1, label: -1, slug: 1 };
-const placeOf = (field: string): number => PLACES[field] ?? 0;
+/** The fields that say most about a change, in the order in which they are read. */
+const FIRST = ['title', 'name', 'label', 'price', 'amount', 'publish_at', 'summary', 'content', 'status'];
+/** Those that say least: the same in many entries, or made of others. */
+const LAST = ['author', 'image_url', 'image', 'icon', 'slug'];
 
-/** What an entry changed, field by field. */
+/** The fields of an entry, the most telling first; the others in the order in which they were recorded. */
+const placeOf = (field: string): number => {
+  const first = FIRST.indexOf(field);
+  return first >= 0 ? first - FIRST.length : LAST.indexOf(field) + 1;
+};
+
+/** What an entry changed, field by field. A field that is empty in a new or removed thing tells nothing. */
 export function changesOf({
   before,
   after,
   names,
 }: Pick<AuditEntry, 'before' | 'after' | 'names'>): FieldChange[] {
   const recorded = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  const fields = [...recorded].toSorted((one, other) => placeOf(one) - placeOf(other));
-  return fields.map((field) => ({
-    field: AUDIT_FIELDS[field] ?? field,
-    before: before && field in before ? valueText({ field, value: before[field], names }) : null,
-    after: after && field in after ? valueText({ field, value: after[field], names }) : null,
-    pieces: before && after ? textDifference({ before: before[field], after: after[field] }) : null,
-  }));
+  return [...recorded]
+    .filter((field) => !isEmpty(before?.[field]) || !isEmpty(after?.[field]))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((field) => ({
+      field: AUDIT_FIELDS[field] ?? field,
+      before: before && field in before ? valueText({ field, value: before[field], names }) : null,
+      after: after && field in after ? valueText({ field, value: after[field], names }) : null,
+      pieces: before && after ? textDifference({ before: before[field], after: after[field] }) : null,
+    }));
 }
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** Texts up to this length, in characters, are shown whole before and after: a reader compares them at a glance. */
 const SHORT_TEXT = 60;
@@ -138,7 +140,7 @@ function valueText({
   value: unknown;
   names: AuditEntry['names'];
 }): string {
-  if (value === null || value === undefined || value === '') return 'vazio';
+  if (isEmpty(value)) return 'vazio';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'number') return numberText({ field, value, names });
   if (typeof value === 'string') return labelOf({ field, value }) ?? timeText(value) ?? value;

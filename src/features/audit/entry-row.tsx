@@ -1,18 +1,12 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatTimestamp } from '#lib/format.ts';
-import { css, cx } from '#styled/css/index.js';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { css } from '#styled/css/index.js';
 import { ListRow } from '#ui/list-row.tsx';
 import { muted } from '#ui/text-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import {
-  actionOf,
-  changesOf,
-  type FieldChange,
-  isWholeInRow,
-  personOf,
-  rowChangesOf,
-} from './audit.rules.ts';
+import { actionOf, changesOf, type FieldChange, personOf, rowChangesOf } from './audit.rules.ts';
 import style from './entry-row.module.css';
 
 const value = css({ maxWidth: 'prose', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 'sm' });
@@ -22,62 +16,62 @@ const gone = css({ textDecoration: 'none' });
 // Underlined it would look like a link.
 const added = css({ color: 'good', textDecoration: 'none' });
 
-/** One change: what, who, when, and one or two fields before and after. It opens to what the row has no room for. */
-export function EntryRow({ entry }: { entry: AuditEntry }) {
+/** One change: what, who, how long ago, and what it changed most. It opens to all that it changed, and when. */
+export function EntryRow({ entry, now }: { entry: AuditEntry; now: number }) {
   const changes = changesOf(entry);
   const isGone = changes.every(({ after }) => after === null);
-  const isWhole = isWholeInRow(changes);
   const { action, subject } = actionOf(entry);
   const { shown, more } = rowChangesOf({ changes, title: entry.title });
-  const inRow = (
-    <>
-      <span>
-        <Changes changes={shown} isGone={isGone} />
-      </span>
-      {more > 0 ? <span>{`e mais ${more}`}</span> : null}
-    </>
-  );
-  const line = cx(style.changes, isWhole && style.whole);
+  const time = formatTimestamp(entry.createdAt, 'minuteAt');
   return (
     <ListRow
       level={2}
       short
       name={
-        <span className={style.what}>
+        <span className={style.what} title={`${action}${subject}`}>
           <span className={subject && style.action}>{action}</span>
           {subject}
         </span>
       }
       facts={[
         personOf(entry),
-        <span key="changes" data-wide className={line}>
-          {changes.length === 0 ? '—' : inRow}
-        </span>,
+        shown.length === 0 ? (
+          ''
+        ) : (
+          <span key="changes" className={style.changes}>
+            <span>
+              <Changes changes={shown} isGone={isGone} />
+            </span>
+            {more > 0 ? <span>{` e mais ${more}`}</span> : null}
+          </span>
+        ),
       ]}
-      note={<time dateTime={entry.createdAt}>{formatTimestamp(entry.createdAt, 'minute')}</time>}
-      folded={
-        changes.length === 0 || isWhole ? undefined : (
-          <dl className={style.fields}>
-            {changes.map((change) => (
-              <div key={change.field}>
-                <dt className={muted({ breaks: true })}>{change.field}</dt>
-                <dd className={value}>
-                  <Change change={change} isGone={isGone} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )
+      note={
+        <time dateTime={entry.createdAt} title={time}>
+          {formatRelativeTime({ timestamp: entry.createdAt, now })}
+        </time>
       }
-    >
-      {changes.length === 0 ? null : (
-        <p data-narrow="" className={line}>
-          {inRow}
-        </p>
-      )}
-    </ListRow>
+      folded={
+        <dl className={style.fields}>
+          <Field label="Quando">{time}</Field>
+          <Field label="Pessoa">{personOf(entry)}</Field>
+          {changes.map((change) => (
+            <Field key={change.field} label={change.field}>
+              <Change change={change} isGone={isGone} />
+            </Field>
+          ))}
+        </dl>
+      }
+    />
   );
 }
+
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className={muted({ breaks: true })}>{label}</dt>
+    <dd className={value}>{children}</dd>
+  </div>
+);
 
 /** 'Preço: 440 → 500; Unidades: 1 → 3'. */
 const Changes = ({ changes, isGone }: { changes: readonly FieldChange[]; isGone: boolean }) =>

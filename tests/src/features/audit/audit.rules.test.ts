@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  actionOf,
-  areaOf,
-  changesOf,
-  isWholeInRow,
-  personOf,
-  rowChangesOf,
-} from '#features/audit/audit.rules.ts';
+import { actionOf, areaOf, changesOf, personOf, rowChangesOf } from '#features/audit/audit.rules.ts';
 
 it('an entry says who did what to which row', () => {
   const of = (action: string, subject_id: number | null, title: string | null) =>
@@ -25,50 +18,39 @@ it('an entry says who did what to which row', () => {
 it('fields show their values before and after, and a missing value is null', () => {
   expect(
     changesOf({
-      before: { price: 1500, author: '' },
-      after: { price: 2000, is_guaranteed: true, item_id: 19500, mob_id: 7, pets: 1 },
+      before: { price: 1500, author: '', slug: '' },
+      after: { price: 2000, author: 'Ana', is_guaranteed: true, item_id: 19500, mob_id: 7, pets: 1 },
       names: { 'item_id 19500': 'Elmo' },
     }),
   ).toEqual([
     { field: 'Preço', before: '1.500 créditos', after: '2.000 créditos', pieces: null },
-    { field: 'Autor', before: 'vazio', after: null, pieces: null },
     { field: 'Garantido', before: null, after: 'sim', pieces: null },
     { field: 'Item', before: null, after: 'Elmo (nº 19500)', pieces: null },
     { field: 'Monstro', before: null, after: 'nº 7', pieces: null },
     { field: 'pets', before: null, after: '1', pieces: null },
+    { field: 'Autor', before: 'vazio', after: 'Ana', pieces: null },
   ]);
   expect(changesOf({ before: null, after: null, names: {} })).toEqual([]);
 });
 
-it('a row shows all of one or two short fields, and opens to what is longer or more', () => {
-  const isWhole = (before: Record<string, unknown> | null, after: Record<string, unknown>) =>
-    isWholeInRow(changesOf({ before, after, names: {} }));
-  expect(isWhole({ price: 440 }, { price: 500 })).toBe(true);
-  expect(isWhole({ price: 440, item_cnt: 1 }, { price: 500, item_cnt: 3 })).toBe(true);
-  expect(isWhole({ price: 440, item_cnt: 1, name: 'A' }, { price: 500, item_cnt: 3, name: 'B' })).toBe(false);
-  expect(isWhole(null, { content: 'Uma resposta que é mais longa do que a linha.' })).toBe(false);
-  expect(isWhole({ content: 'um '.repeat(30) }, { content: 'dois '.repeat(30) })).toBe(false);
-});
-
-it('of more fields a row shows the first one that its title does not say, and how many others there are', () => {
-  const rowOf = (after: Record<string, unknown>) => {
+it('a row shows what its title does not say: of more than two fields the first, and how many others there are', () => {
+  const rowOf = (after: Record<string, unknown>, before: Record<string, unknown> | null = null) => {
     const { shown, more } = rowChangesOf({
-      changes: changesOf({ before: null, after, names: {} }),
+      changes: changesOf({ before, after, names: {} }),
       title: 'Torneio',
     });
     return [...shown.map(({ field }) => field), more];
   };
-  expect(rowOf({ price: 440, title: 'Torneio', author: 'Ana' })).toEqual(['Preço', 2]);
-  expect(rowOf({ price: 440, title: 'Cerco', author: 'Ana' })).toEqual(['Título', 2]);
-  expect(rowOf({ price: 440, title: 'Torneio' })).toEqual(['Título', 'Preço', 0]);
+  expect(rowOf({ price: 440, title: 'Torneio', author: 'Ana' })).toEqual(['Preço', 'Autor', 0]);
+  expect(rowOf({ author: 'Ana', price: 440, type: 'MAPA', title: 'Torneio' })).toEqual(['Preço', 2]);
+  expect(rowOf({ title: 'Torneio' })).toEqual([0]);
+  expect(rowOf({ title: 'Torneio' }, { title: 'Cerco' })).toEqual(['Título', 0]);
 });
 
-it('what names a thing comes before its other fields, its address after them', () => {
-  const after = { slug: 'torneio', tags: [], title: 'Torneio' };
+it('the fields that say most come first, an author and what is made of others last', () => {
+  const after = { slug: 'torneio', author: 'Ana', tags: 'Guerras', summary: 'Vem aí', title: 'Torneio' };
   expect(changesOf({ before: null, after, names: {} }).map(({ field }) => field)).toEqual([
-    'Título',
-    'Tags',
-    'Slug',
+    ...['Título', 'Resumo', 'Tags', 'Autor', 'Slug'],
   ]);
 });
 
@@ -84,9 +66,9 @@ it('values are shown with the portal’s labels, times in local time and rates i
   };
   expect(changesOf({ before: null, after, names: {} }).map(({ after: text }) => text)).toEqual([
     '2026-11-23',
+    'Em Andamento',
     '22/11/2026 às 23:30',
     'Super Raro',
-    'Em Andamento',
     'Dungeon',
     '12,5%',
     'Administrador',
