@@ -10,11 +10,10 @@ import { openingOf } from './news.rules.ts';
 
 /** A list with room for a picture beside the text, so not with large text. The list is the container. */
 const ROOM = '@container (min-width: 17rem)';
-// On phones all but the first of a list are rows. At the desk the lead story's text is above its picture, so that it is in the first screen.
+// On phones all but the first of a list are rows.
 const shape = css.raw({
   height: 'full',
   smDown: { [ROOM]: { ':not(:first-of-type) > &': { flexDirection: 'row' } } },
-  md: { '[data-lead] > &': { flexDirection: 'column-reverse' } },
 });
 const card = css(cardStyle.raw({ padding: 'none', layout: 'column', lifts: true }), shape);
 const placeholder = css(cardStyle.raw({ padding: 'none', layout: 'column' }), shape);
@@ -35,20 +34,28 @@ const cover = css({
   backgroundColor: 'ink2',
   '& > *': { position: 'absolute', width: 'full', height: 'full', objectFit: 'cover' },
   smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
-  // The lead story's picture fills what its text leaves of the height of two cards.
-  md: { '[data-lead] > * > &': { flex: '1 0 auto' } },
 });
-// A row has no room for them.
+// Across from the link, so that they take no line of their own; those for which the line has no room are left out.
+const end = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  marginTop: 'auto',
+});
 const labels = css({
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'end',
   gap: '1',
   minWidth: '0',
-  smDown: { display: 'none' },
+  maxHeight: '1.75rem',
+  overflow: 'hidden',
 });
 // Not `muted`: the start chunk would load its module for this alone.
 const meta = css({ color: 'muted', fontSize: 'xs' });
 const summaryRaw = css.raw({
+  flex: 'none',
   color: 'soft',
   fontSize: 'sm',
   overflowWrap: 'anywhere',
@@ -60,20 +67,20 @@ const summary = css(summaryRaw, {
 });
 const titleRaw = css.raw(cardTitleRaw, { overflowWrap: 'anywhere' });
 const title = css(titleRaw, { fontSize: { base: 'md', sm: 'lg' } });
-const leadTitle = css(titleRaw, { fontSize: { base: 'lg', md: '2xl' } });
+const leadTitle = css(titleRaw, { fontSize: { base: 'lg', md: 'xl', lg: '2xl' } });
 // How the lead story begins.
 const opening = css({
-  mdDown: { display: 'none' },
+  lgDown: { display: 'none' },
   color: 'soft',
   overflowWrap: 'anywhere',
+  fontSize: 'sm',
   lineClamp: '4',
 });
-const leadSummary = css(summaryRaw, { fontSize: { base: 'sm', md: 'lg' } });
+const leadSummary = css(summaryRaw, { fontSize: { base: 'sm', lg: 'md' } });
 const more = css({
   display: 'inline-flex',
   alignItems: 'center',
-  alignSelf: 'start',
-  marginTop: 'auto',
+  flex: 'none',
   minHeight: { sm: 'tap' },
   color: 'gold',
   fontSize: 'sm',
@@ -94,7 +101,7 @@ interface NewsCardProps {
   heading: 'h2' | 'h3';
 }
 
-/** One article in a list: picture, title, how long ago, author, summary, link. */
+/** One article in a list: picture, how long ago, author, title, summary, link and tags. */
 export function NewsCard({ article, now, eager, lead = false, heading: Heading }: NewsCardProps) {
   return (
     <article className={card}>
@@ -113,25 +120,27 @@ export function NewsCard({ article, now, eager, lead = false, heading: Heading }
           </time>
           <span>{article.author ? ` · ${article.author}` : ''}</span>
         </p>
-        {article.pinned || article.tags.length > 0 ? (
-          <p className={labels}>
-            {article.pinned ? <Badge tone="gold">Fixada</Badge> : null}
-            {article.tags.map((tag) => (
-              <Badge key={tag.slug}>{tag.label}</Badge>
-            ))}
-          </p>
-        ) : null}
         <Heading className={lead ? leadTitle : title}>{article.title}</Heading>
         <p className={lead ? leadSummary : summary}>{article.summary}</p>
         {lead ? <p className={opening}>{openingOf(article.content ?? '')}</p> : null}
-        <Link
-          to="/news/$newsSlug"
-          params={{ newsSlug: article.slug }}
-          className={more}
-          aria-label={`Leia mais: ${article.title}`}
-        >
-          Leia mais →
-        </Link>
+        <div className={end}>
+          <Link
+            to="/news/$newsSlug"
+            params={{ newsSlug: article.slug }}
+            className={more}
+            aria-label={`Leia mais: ${article.title}`}
+          >
+            Leia mais →
+          </Link>
+          {article.pinned || article.tags.length > 0 ? (
+            <p className={labels}>
+              {article.pinned ? <Badge tone="gold">Fixada</Badge> : null}
+              {article.tags.map((tag) => (
+                <Badge key={tag.slug}>{tag.label}</Badge>
+              ))}
+            </p>
+          ) : null}
+        </div>
       </div>
     </article>
   );

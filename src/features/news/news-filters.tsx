@@ -11,8 +11,8 @@ const form = css({
   gap: '3',
   maxWidth: '44rem',
   marginBottom: { base: '3', md: '5' },
-  '& > *': { flex: '1 1 9rem', minWidth: '0' },
-  '& > :first-child': { flexGrow: { sm: '2' } },
+  '& > *': { flex: '1 1 10.5rem', minWidth: '0' },
+  '& > :first-child': { flex: '2 1 6rem' },
 });
 
 /** What a reader looks for in the news: words, and a tag where articles have tags. */
@@ -33,7 +33,7 @@ export function NewsFilters({
           labelHidden
           name="busca"
           type="search"
-          placeholder="Buscar notícia..."
+          placeholder="Buscar..."
           autoComplete="off"
           enterKeyHint="search"
           maxLength={LONGEST_SEARCH}

@@ -1,11 +1,9 @@
 import type { NewsItem } from '#contract/news.ts';
 import { useNow } from '#lib/use-now.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 
-// The lead story is as large as four cards of the grid.
-const leadPlace = css({ gridArea: { md: 'span 2 / span 2' } });
 const frame = css({
   display: 'grid',
   gridTemplateColumns: {
@@ -24,6 +22,7 @@ export function NewsGrid({
   heading,
   onTop = false,
   leads = false,
+  className,
 }: {
   articles: readonly NewsItem[] | undefined;
   expected: number;
@@ -32,16 +31,16 @@ export function NewsGrid({
   onTop?: boolean;
   /** The first article is the lead story, larger at the desk. */
   leads?: boolean;
+  className?: string | undefined;
 }) {
   const now = useNow(60_000);
-  const placeOf = (index: number) =>
-    leads && index === 0 ? { className: leadPlace, 'data-lead': '' } : undefined;
+  const grid = cx(frame, className);
   if (!articles) {
     return (
-      <div className={frame} aria-busy>
+      <div className={grid} aria-busy>
         <LoadingText hidden>Carregando notícias...</LoadingText>
         {Array.from({ length: expected }, (_, index) => (
-          <div key={index} {...placeOf(index)}>
+          <div key={index}>
             <NewsCardSkeleton />
           </div>
         ))}
@@ -49,9 +48,9 @@ export function NewsGrid({
     );
   }
   return (
-    <ul className={frame}>
+    <ul className={grid}>
       {articles.map((article, index) => (
-        <li key={article.id} {...placeOf(index)}>
+        <li key={article.id}>
           <NewsCard
             article={article}
             now={now}

@@ -18,6 +18,7 @@ import { NewsFailure } from './news-failure.tsx';
 import { resultCountText, isFiltered, type NewsFilter } from './news.rules.ts';
 import type { NewsSearch } from './news.search.ts';
 import { BRAND } from '#lib/brand.ts';
+import style from './news-list.module.css';
 
 const pages = css({ marginTop: '8' });
 const above = css({ marginBottom: '2' });
@@ -85,6 +86,7 @@ function AllNews({ page }: { page: number }) {
           heading="h2"
           onTop
           leads={page === 1}
+          className={page === 1 ? style.leads : undefined}
         />
       )}
     </Listed>

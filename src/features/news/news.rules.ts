@@ -42,7 +42,7 @@ const textOf = (html: string): string =>
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** More than the four lines of the lead story have room for. */
-const LONGEST_OPENING = 600;
+const LONGEST_OPENING = 400;
 /** The first paragraphs of an article's HTML as text; empty where it has none. */
 export function openingOf(html: string): string {
   let opening = '';
