@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
 import type { GuideDrop, GuideMap } from '#contract/guides.ts';
 import { RARITIES, type Rarity } from '#contract/rarities.ts';
-import { rateText } from '#features/guides/guides.rules.ts';
+import { dropsOf, rateDecimals, rateText } from '#features/guides/guides.rules.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemSearch } from '#items/item-search.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
@@ -36,6 +36,7 @@ export function DropRows({ map }: { map: GuideMap }) {
   const [editing, setEditing] = useState<GuideDrop | null>(null);
   const drops = map.drop_guide ?? [];
   const itemOf = useItemLookup(drops.map(({ item_id }) => item_id));
+  const decimals = rateDecimals(dropsOf(map));
   const labelOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
   const { sorted, headOf } = useSortedRows({
     rows: drops.toSorted((one, other) => (other.drop_rate ?? -1) - (one.drop_rate ?? -1)),
@@ -58,6 +59,7 @@ export function DropRows({ map }: { map: GuideMap }) {
             key={drop.id ?? `${index}`}
             drop={drop}
             item={itemOf(drop.item_id) ?? unknownItem(drop.item_id)}
+            decimals={decimals}
             onEdit={() => setEditing(drop)}
             onChanged={changed}
           />
@@ -79,11 +81,14 @@ export function DropRows({ map }: { map: GuideMap }) {
 function DropRow({
   drop,
   item: { icon, label, rarity },
+  decimals,
   onEdit,
   onChanged,
 }: {
   drop: GuideDrop;
   item: ItemSummary;
+  /** Of the rates of its column. */
+  decimals: number;
   onEdit: () => void;
   onChanged: () => void;
 }) {
@@ -117,12 +122,14 @@ function DropRow({
       ]}
       end={
         typeof drop_rate === 'number' ? (
-          <span>
+          <span data-across="">
             <VisuallyHidden>Taxa de drop: </VisuallyHidden>
-            <span>{rateText(drop_rate)}</span>
+            <span>{rateText(drop_rate, decimals)}</span>
           </span>
         ) : (
-          <span className={muted()}>Sem taxa</span>
+          <span data-across="" className={muted()}>
+            Sem taxa
+          </span>
         )
       }
       menu={
