@@ -4,7 +4,7 @@ import { css, cva } from '#styled/css/index.js';
 const group = cva({
   base: { display: 'flex', gap: '2' },
   variants: {
-    /** One line that scrolls sideways, up to the edges of a phone. */
+    /** One line that scrolls sideways, up to the edges of a phone, where it fades. */
     line: {
       true: {
         overflowX: 'auto',
@@ -14,6 +14,9 @@ const group = cva({
         marginBlock: '-3px',
         paddingInline: { base: '4', sm: '3px' },
         marginInline: { base: '-1rem', sm: '-3px' },
+        smDown: {
+          maskImage: 'linear-gradient(90deg, transparent, black 1rem calc(100% - 1rem), transparent)',
+        },
         '& > *': { flex: 'none' },
       },
       false: { flexWrap: 'wrap' },

@@ -10,16 +10,19 @@ import { unknownItem } from '#items/item-summary.ts';
 import { type ItemLookup, useItemLookup } from '#items/use-item-lookup.ts';
 import { formatCredits } from '#lib/credits.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { formatRelativeTime } from '#lib/relative-time.ts';
+import { useNow } from '#lib/use-now.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { lineLink } from '#ui/link-style.ts';
 import { NameSkeleton } from '#ui/name-skeleton.tsx';
+import { oneLine } from '#ui/row-list.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { cardSummary } from '#ui/summary-style.ts';
 import { muted } from '#ui/text-style.ts';
@@ -42,7 +45,7 @@ const balance = css({
   fontVariantNumeric: 'tabular-nums',
 });
 const head = css({ marginBottom: '1', color: 'soft', fontSize: 'sm', fontWeight: '600' });
-// What it is, across from it its state, and below both where it is from.
+// What it is, across from it its state, and below both how old it is and where it is from: a line each.
 const line = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -50,9 +53,9 @@ const line = css({
   columnGap: '2',
   fontSize: 'sm',
   lineHeight: '1.4',
-  overflowWrap: 'anywhere',
   '& > :nth-child(3)': { gridColumn: '1 / -1', fontSize: 'xs' },
 });
+const cut = css(oneLine);
 const nameSkeleton = css({ width: '8rem', maxWidth: 'full' });
 const own = css({ color: 'gold2', fontWeight: '600' });
 
@@ -109,7 +112,7 @@ function Facts({ player, ticket }: { player: TicketPlayer; ticket: Ticket }) {
           .toSorted((one, other) => Number(isAbout(other)) - Number(isAbout(one)))
           .map((each) => (
             <li key={each.name} className={line}>
-              <span className={isAbout(each) ? own : undefined}>
+              <span className={isAbout(each) ? cx(cut, own) : cut} title={each.name}>
                 {each.name}
                 {isAbout(each) ? <VisuallyHidden>, deste ticket</VisuallyHidden> : null}
               </span>
@@ -122,11 +125,7 @@ function Facts({ player, ticket }: { player: TicketPlayer; ticket: Ticket }) {
           <li key={id} className={line}>
             <DeliveredItem item={itemOf(item_id)} id={item_id} />
             <DeliveryBadge status={status} />
-            <span className={muted()}>
-              {[formatTimestamp(created_at, 'minute'), character_name, deliverySourceLabel(source)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <Origin at={created_at} parts={[deliverySourceLabel(source), character_name]} />
           </li>
         ))}
       </FactList>
@@ -149,11 +148,32 @@ function Facts({ player, ticket }: { player: TicketPlayer; ticket: Ticket }) {
 }
 
 /** Its name; a placeholder until it is read. */
-const DeliveredItem = ({ item, id }: { item: ReturnType<ItemLookup>; id: number }) => (
-  <span>
-    {item === undefined ? <NameSkeleton className={nameSkeleton} /> : (item ?? unknownItem(id)).label}
-  </span>
-);
+function DeliveredItem({ item, id }: { item: ReturnType<ItemLookup>; id: number }) {
+  if (item === undefined) {
+    return (
+      <span>
+        <NameSkeleton className={nameSkeleton} />
+      </span>
+    );
+  }
+  const { label } = item ?? unknownItem(id);
+  return (
+    <span className={cut} title={label}>
+      {label}
+    </span>
+  );
+}
+
+/** How long ago something was, and where it is from. The line's title has the time and what does not fit. */
+function Origin({ at, parts }: { at: string; parts: readonly (string | null | undefined)[] }) {
+  const now = useNow(60_000);
+  const withTime = (time: string) => [time, ...parts].filter(Boolean).join(' · ');
+  return (
+    <span className={cx(muted(), cut)} title={withTime(formatTimestamp(at, 'minute'))}>
+      {withTime(formatRelativeTime({ timestamp: at, now }))}
+    </span>
+  );
+}
 
 function FactList({
   title,

@@ -56,6 +56,7 @@ export function StatusButtons({ ticket, inMenu = false }: { ticket: Ticket; inMe
         <RowMenu name={ticket.title} actions={actionsOf({ ticket, ...change, reason })} />
       ) : (
         <Button
+          wide
           busy={change.busy}
           busyLabel={closed ? 'Reabrindo...' : 'Fechando...'}
           reason={reason}

@@ -1,6 +1,8 @@
 import { css } from '#styled/css/index.js';
 import { Pill, Pills } from '#ui/pill.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { filterOf, STATUS_FILTERS, type StatusFilter, type TicketFilter } from './tickets.admin.rules.ts';
 
 const groups = css({
@@ -73,3 +75,14 @@ export function TicketFilters({
     </div>
   );
 }
+
+/** The list with its filters until the tickets are read; `heads` where it has columns. */
+export const TicketsLoading = ({ heads }: { heads: boolean }) => (
+  <>
+    <div className={groups} aria-hidden>
+      <Skeleton shape="button" width="half" />
+      <Skeleton shape="button" width="short" />
+    </div>
+    <LoadingRows text="Carregando tickets..." count={8} line={false} heads={heads} short />
+  </>
+);

@@ -27,14 +27,13 @@ import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { rowLink } from '#ui/row-list.ts';
-import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { muted } from '#ui/text-style.ts';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { categoryLabel } from '#features/tickets/tickets.rules.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
-import { TicketFilters } from './ticket-filters.tsx';
+import { TicketFilters, TicketsLoading } from './ticket-filters.tsx';
 import style from './ticket-panel.module.css';
 import { TicketPanel } from './ticket-panel.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -150,11 +149,7 @@ function Tickets({
   if (!data || !user) {
     const failed = ticketsCalls.listTickets.messages.fallback;
     return (
-      <QueryFallback
-        query={query}
-        failed={failed}
-        loading={<LoadingRows text="Carregando tickets..." count={8} heads={open === undefined} />}
-      />
+      <QueryFallback query={query} failed={failed} loading={<TicketsLoading heads={open === undefined} />} />
     );
   }
   return (
