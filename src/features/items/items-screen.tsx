@@ -29,6 +29,7 @@ import { EffectList } from './effect-list.tsx';
 import { ItemEditor } from './item-editors.tsx';
 import { useItemDetails } from './use-item-details.ts';
 import { findItems, PAGE_SIZE } from './items.rules.ts';
+import style from './items.module.css';
 
 type ItemTab = 'itens' | 'efeitos';
 
@@ -93,9 +94,9 @@ function Items({ catalogue }: { catalogue: Catalogue | null | undefined }) {
           }}
         />
       </Toolbar>
-      <div ref={results}>
+      <div ref={results} className={style.items}>
         {!catalogue ? (
-          <LoadingRows text="Carregando itens..." line={false} heads />
+          <LoadingRows text="Carregando itens..." line={false} heads short />
         ) : catalogue === NO_ITEMS ? (
           <SyncFailure name="items" title="Não foi possível carregar os itens." />
         ) : (
@@ -178,6 +179,7 @@ function ItemRow({
   return (
     <ListRow
       level={2}
+      short
       icon={<ItemIcon icon={icon} size={32} frame={rarity} />}
       name={
         <RowButton label={`Editar ${label}, nº ${id}`} onPress={onEdit}>
