@@ -45,12 +45,15 @@ const end = css({
 });
 const labels = css({
   display: 'flex',
+  alignItems: 'center',
   flexWrap: 'wrap',
   justifyContent: 'end',
   gap: '1',
   minWidth: '0',
   maxHeight: '1.75rem',
   overflow: 'hidden',
+  // Begins the line, so that a tag that does not fit beside the link goes to the next one instead of being cut.
+  _before: { content: '""', height: '1.75rem', marginRight: '-1' },
 });
 // Not `muted`: the start chunk would load its module for this alone.
 const meta = css({ color: 'muted', fontSize: 'xs' });

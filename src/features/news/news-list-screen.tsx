@@ -97,23 +97,28 @@ function FoundNews({ page, filter, onClear }: { page: number; filter: NewsFilter
   const { value, error } = useFoundNews({ page, filter });
   const tag = useNewsTags().find(({ slug }) => slug === filter.tag);
   const search = searchOf(filter);
+  const clear = (
+    <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
+      Limpar busca
+    </Button>
+  );
   if (value && value.pages > 0 && page > value.pages)
     return <Navigate to="/news" search={{ ...search, pagina: value.pages }} replace />;
   return (
     <Listed page={page} pages={value?.pages ?? 0} search={search}>
-      <div className={cx(row({ gap: 2, justify: 'between' }), above)}>
-        <p className={found} role="status">
-          {value && value.total > 0 ? resultCountText({ total: value.total, tag }) : null}
-        </p>
-        <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
-          Limpar busca
-        </Button>
-      </div>
+      {value?.total === 0 ? null : (
+        <div className={cx(row({ gap: 2, justify: 'between' }), above)}>
+          <p className={found} role="status">
+            {value ? resultCountText({ total: value.total, tag }) : null}
+          </p>
+          {clear}
+        </div>
+      )}
       {error || value === null ? (
         <NewsFailure />
       ) : value?.total === 0 ? (
         <Card>
-          <EmptyState text="Nenhuma notícia encontrada com esta busca." />
+          <EmptyState text="Nenhuma notícia encontrada com esta busca." action={clear} />
         </Card>
       ) : (
         <NewsGrid articles={value?.articles} expected={NEWS_PAGE_SIZE} heading="h2" onTop />
