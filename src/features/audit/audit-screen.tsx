@@ -75,7 +75,7 @@ export function AuditScreen({
           className={name}
           label="Pessoa"
           labelHidden
-          placeholder="Pessoa"
+          placeholder="Nome"
           name="person"
           type="search"
           maxLength={60}
@@ -88,13 +88,13 @@ export function AuditScreen({
         </Button>
       </form>
       <div ref={results} className={list}>
-        <Entries filters={filters} />
+        <Entries filters={filters} onClear={() => onFilters({ area: undefined, person: undefined })} />
       </div>
     </>
   );
 }
 
-function Entries({ filters }: { filters: Filters }) {
+function Entries({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   const query = useInfiniteQuery(auditQueries(useHttp()).entries(filters));
   const now = useNow(60_000);
   const { data, error } = query;
@@ -118,7 +118,7 @@ function Entries({ filters }: { filters: Filters }) {
       {entries.length === 0 ? (
         <EmptyState
           text="Nenhuma mudança encontrada com estes filtros."
-          hint="Escolha outra área ou limpe o filtro de pessoa."
+          action={<Button onClick={onClear}>Limpar filtros</Button>}
         />
       ) : (
         <Rows label="Mudanças" columns={COLUMNS} heads={HEADS}>
