@@ -5,10 +5,8 @@ import type { Ticket } from '#contract/tickets.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { showFailure } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BackToTickets } from './back-to-tickets.tsx';
 import { ticketsQueries } from './tickets.queries.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
@@ -17,12 +15,8 @@ import { ReplyBox } from './reply-box.tsx';
 import { isFinalRefusal, lastAnsweredAt, type SeenReplies } from './tickets.rules.ts';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketList, TicketSkeletons } from './ticket-list.tsx';
-import { TicketWindow } from './ticket-window.tsx';
-import style from './ticket-window.module.css';
+import { TicketWindow, TicketWindowSkeleton } from './ticket-window.tsx';
 
-// Messages and the reply as they will stand.
-const bubbles = css({ display: 'grid', alignContent: 'start', gap: '3', flex: '1' });
-const own = css({ width: '85%', justifySelf: 'end' });
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 24rem) minmax(0, 1fr)' },
@@ -83,38 +77,18 @@ export function TicketScreen({ id, onLeave }: { id: string; onLeave: () => void 
             reply={<ReplyBox key={data.id} ticket={data} accountId={user.id} />}
           />
         ) : isFinalRefusal(error) ? (
-          <Placeholder />
+          <TicketWindowSkeleton viewer="player" />
         ) : (
           <QueryFallback
             query={query}
             failed={ticketsCalls.getTicket.messages.fallback}
-            loading={<Placeholder />}
+            loading={<TicketWindowSkeleton viewer="player" />}
           >
             O que você escreveu continua guardado.
           </QueryFallback>
         )}
       </div>
     </Page>
-  );
-}
-
-function Placeholder() {
-  return (
-    <div aria-busy>
-      <VisuallyHidden>Carregando ticket...</VisuallyHidden>
-      <div className={cx(style.window, style.player)} aria-hidden>
-        <div className={style.article}>
-          <Skeleton shape="title" width="long" />
-          <Skeleton width="half" />
-          <div className={bubbles}>
-            <Skeleton shape="tile" className={own} />
-            <Skeleton shape="tile" width="long" />
-          </div>
-        </div>
-        <Skeleton shape="tile" />
-        <Skeleton shape="button" />
-      </div>
-    </div>
   );
 }
 

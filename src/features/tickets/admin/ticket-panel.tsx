@@ -5,7 +5,7 @@ import { ticketsCalls } from '#contract/calls/tickets.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { ReplyBox } from '#features/tickets/reply-box.tsx';
 import { TicketHead } from '#features/tickets/ticket-head.tsx';
-import { TicketWindow } from '#features/tickets/ticket-window.tsx';
+import { TicketWindow, TicketWindowSkeleton } from '#features/tickets/ticket-window.tsx';
 import { isClosed } from '#features/tickets/tickets.rules.ts';
 import { endEarlyText } from '#ui/early-text.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -16,6 +16,7 @@ import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { muted } from '#ui/text-style.ts';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { AssigneeField } from './assignee-field.tsx';
@@ -48,7 +49,16 @@ export function TicketPanel({ id }: { id: string }) {
     return (
       <>
         <BackLink />
-        <QueryFallback query={query} failed={teamCall.messages.fallback}>
+        <QueryFallback
+          query={query}
+          failed={teamCall.messages.fallback}
+          loading={
+            <div className={style.ticket}>
+              <TicketWindowSkeleton viewer="team" />
+              <Skeleton shape="tile" />
+            </div>
+          }
+        >
           O que você escreveu continua guardado.
         </QueryFallback>
       </>

@@ -22,7 +22,6 @@ import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
@@ -31,6 +30,7 @@ import { Rows } from '#ui/rows.tsx';
 import { muted } from '#ui/text-style.ts';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { categoryLabel } from '#features/tickets/tickets.rules.ts';
+import { NoTickets } from './no-tickets.tsx';
 import { ticketsAdminQueries } from './tickets.admin.queries.ts';
 import { ALL_TICKETS, countsOf, filterTickets, type TicketFilter, waitLabel } from './tickets.admin.rules.ts';
 import { TicketFilters, TicketsLoading } from './ticket-filters.tsx';
@@ -126,7 +126,7 @@ function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
           narrow={open !== undefined}
         />
       ) : null}
-      <Tickets query={query} filter={filter} open={open} />
+      <Tickets query={query} filter={filter} onFilter={onFilter} open={open} />
     </>
   );
 }
@@ -134,8 +134,9 @@ function TicketList({ filter, onFilter, open }: TicketsAdminProps) {
 function Tickets({
   query,
   filter,
+  onFilter,
   open,
-}: Pick<TicketsAdminProps, 'filter' | 'open'> & {
+}: TicketsAdminProps & {
   query: UseInfiniteQueryResult<InfiniteData<Page<Ticket>>>;
 }) {
   const { data, error } = query;
@@ -155,7 +156,7 @@ function Tickets({
   return (
     <>
       {shown.length === 0 ? (
-        <EmptyState icon="check" text={emptyText(filter)} />
+        <NoTickets filter={filter} onClear={() => onFilter(ALL_TICKETS)} />
       ) : (
         <Rows {...(open === undefined && columnsOf({ hasAssignees }))}>
           {shown.map((ticket) => (
@@ -176,11 +177,6 @@ function Tickets({
       ) : null}
     </>
   );
-}
-
-function emptyText({ mine, waiting }: TicketFilter): string {
-  if (mine) return 'Nenhum ticket seu aqui.';
-  return waiting ? 'Ninguém espera resposta.' : 'Nenhum ticket com este status.';
 }
 
 function Row({
