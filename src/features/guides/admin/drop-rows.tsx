@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { RowButton } from '#ui/row-button.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { muted } from '#ui/text-style.ts';
@@ -47,6 +48,8 @@ export function DropRows({ map }: { map: GuideMap }) {
     },
   });
   if (drops.length === 0) return <EmptyState text="Nenhum item encontrado para este mapa." />;
+  if (drops.some(({ item_id }) => itemOf(item_id) === undefined))
+    return <LoadingRows text="Carregando itens..." count={drops.length} line={false} heads short />;
   return (
     <>
       <Rows
