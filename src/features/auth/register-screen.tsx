@@ -17,6 +17,7 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { failureMessage, failureToast } from '#lib/failure.ts';
 import { useReturn } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
+import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -29,6 +30,13 @@ import { TooYoung } from './too-young.tsx';
 import { textLink } from './text-link.ts';
 
 type Values = InferOutput<typeof registerForm>;
+
+// Beside each other where there is room, so that the form fits a window of the desk.
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+});
 
 /**
  * Creates an account, then signs in. `referral` is the code of the referral link that the visitor followed, or empty. `minimumAge`: null where
@@ -169,13 +177,20 @@ function RegisterFields({
         spellCheck={false}
       />
       <TextField label="E-mail" {...form.field('mail')} type="email" inputMode="email" autoComplete="email" />
-      <PasswordField
-        label="Senha"
-        hint="No mínimo 6 caracteres."
-        {...form.field('password')}
-        autoComplete="new-password"
-      />
-      <PasswordField label="Confirmar senha" {...form.field('confirmPassword')} autoComplete="new-password" />
+      <div className={pair}>
+        <PasswordField
+          label="Senha"
+          hint="No mínimo 6 caracteres."
+          {...form.field('password')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label="Confirmar senha"
+          hint="Repita a senha."
+          {...form.field('confirmPassword')}
+          autoComplete="new-password"
+        />
+      </div>
       {asksAge ? (
         <Select
           label="Faixa de idade"
