@@ -27,7 +27,7 @@ const line = css({
   fontSize: 'sm',
   // On phones in two lines beside the button.
   '& > p': { flex: '1 1 11rem' },
-  '& strong': { color: 'gold2', fontWeight: '600' },
+  '& strong': { color: 'gold2', fontWeight: '600', whiteSpace: 'nowrap' },
 });
 
 /** The player's sold items and earnings, in a line that is kept while they load; nothing if the API has no such call. */
