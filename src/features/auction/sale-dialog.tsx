@@ -86,8 +86,8 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
           />
           <div className={style.pinned}>
             <FarPriceNotice {...{ price, units, far }} highest={prices.data?.highest ?? null} />
+            {error && !busy ? <Failed error={error} /> : null}
           </div>
-          {error && !busy ? <Failed error={error} /> : null}
         </>
       }
     >
