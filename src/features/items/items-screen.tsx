@@ -29,7 +29,6 @@ import { EffectList } from './effect-list.tsx';
 import { ItemEditor } from './item-editors.tsx';
 import { useItemDetails } from './use-item-details.ts';
 import { findItems, PAGE_SIZE } from './items.rules.ts';
-import style from './items.module.css';
 
 type ItemTab = 'itens' | 'efeitos';
 
@@ -45,6 +44,8 @@ const keysOf = ({ kinds }: Catalogue) => ({
   rarity: ({ rarity }: ItemSummary) => (rarity ? RARITIES.indexOf(rarity) : null),
 });
 
+// Rows are as high with one line of name as with two: seven are in a phone's first screen.
+const rows = css({ '--short-height': '4.25rem' });
 // A row without a rarity is as high.
 const rarityPlace = css({ display: 'flex', alignItems: 'center', minHeight: '1.5rem' });
 
@@ -94,7 +95,7 @@ function Items({ catalogue }: { catalogue: Catalogue | null | undefined }) {
           }}
         />
       </Toolbar>
-      <div ref={results} className={style.items}>
+      <div ref={results} className={rows}>
         {!catalogue ? (
           <LoadingRows text="Carregando itens..." line={false} heads short />
         ) : catalogue === NO_ITEMS ? (
