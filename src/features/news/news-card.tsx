@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { NewsItem } from '#contract/news.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { css } from '#styled/css/index.js';
@@ -6,7 +7,6 @@ import { Badge } from '#ui/badge.tsx';
 import { cardStyle, cardTitleRaw } from '#ui/card-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NewsPicture } from './news-picture.tsx';
-import { openingOf } from './news.rules.ts';
 
 /** A list with room for a picture beside the text, so not with large text. The list is the container. */
 const ROOM = '@container (min-width: 17rem)';
@@ -17,6 +17,14 @@ const shape = css.raw({
 });
 const card = css(cardStyle.raw({ padding: 'none', layout: 'column', lifts: true }), shape);
 const placeholder = css(cardStyle.raw({ padding: 'none', layout: 'column' }), shape);
+const cover = css({
+  position: 'relative',
+  flex: 'none',
+  aspectRatio: { base: '3 / 1', sm: '2 / 1' },
+  backgroundColor: 'ink2',
+  '& > *': { position: 'absolute', width: 'full', height: 'full', objectFit: 'cover' },
+  smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
+});
 const body = css({
   display: 'flex',
   flexDirection: 'column',
@@ -26,14 +34,6 @@ const body = css({
   paddingInline: { base: '3', sm: '4' },
   paddingTop: { base: '3', sm: '4' },
   paddingBottom: { base: '3', sm: '5' },
-});
-const cover = css({
-  position: 'relative',
-  flex: 'none',
-  aspectRatio: { base: '3 / 1', sm: '2 / 1' },
-  backgroundColor: 'ink2',
-  '& > *': { position: 'absolute', width: 'full', height: 'full', objectFit: 'cover' },
-  smDown: { [ROOM]: { ':not(:first-of-type) > * > &': { width: '6rem', aspectRatio: 'auto' } } },
 });
 // Across from the link, so that they take no line of their own; those for which the line has no room are left out.
 const end = css({
@@ -48,38 +48,26 @@ const labels = css({
   alignItems: 'center',
   flexWrap: 'wrap',
   justifyContent: 'end',
-  gap: '1',
+  columnGap: '1',
+  rowGap: '8',
   minWidth: '0',
   maxHeight: '1.75rem',
   overflow: 'hidden',
-  // Begins the line, so that a tag that does not fit beside the link goes to the next one instead of being cut.
-  _before: { content: '""', height: '1.75rem', marginRight: '-1' },
+  // Begins the line, so that a tag that does not fit beside the link goes to the next one, out of sight, instead of being cut.
+  _before: { content: '""' },
 });
 // Not `muted`: the start chunk would load its module for this alone.
 const meta = css({ color: 'muted', fontSize: 'xs' });
-const summaryRaw = css.raw({
+// A row of a phone has no room for it: the third story is in the first screen.
+const summary = css({
   flex: 'none',
   color: 'soft',
   fontSize: 'sm',
   overflowWrap: 'anywhere',
   lineClamp: { base: '3', sm: '4' },
-});
-// A row of a phone has no room for it: the third story is in the first screen.
-const summary = css(summaryRaw, {
   smDown: { [ROOM]: { ':not(:first-of-type) > * > * > &': { display: 'none' } } },
 });
-const titleRaw = css.raw(cardTitleRaw, { overflowWrap: 'anywhere' });
-const title = css(titleRaw, { fontSize: { base: 'md', sm: 'lg' } });
-const leadTitle = css(titleRaw, { fontSize: { base: 'lg', md: 'xl', lg: '2xl' } });
-// How the lead story begins.
-const opening = css({
-  lgDown: { display: 'none' },
-  color: 'soft',
-  overflowWrap: 'anywhere',
-  fontSize: 'sm',
-  lineClamp: '4',
-});
-const leadSummary = css(summaryRaw, { fontSize: { base: 'sm', lg: 'md' } });
+const title = css(cardTitleRaw, { overflowWrap: 'anywhere', fontSize: { base: 'md', sm: 'lg' } });
 const more = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -98,14 +86,14 @@ interface NewsCardProps {
   now: number;
   /** Loads the picture eagerly, because it is at the top of the page. */
   eager?: boolean;
-  /** The lead story of the list, with larger text at the desk. */
-  lead?: boolean;
   /** One level below the heading above the list. */
   heading: 'h2' | 'h3';
+  /** What it says besides, below the summary. */
+  children?: ReactNode;
 }
 
 /** One article in a list: picture, how long ago, author, title, summary, link and tags. */
-export function NewsCard({ article, now, eager, lead = false, heading: Heading }: NewsCardProps) {
+export function NewsCard({ article, now, eager, heading: Heading, children }: NewsCardProps) {
   return (
     <article className={card}>
       <div className={cover}>
@@ -123,9 +111,9 @@ export function NewsCard({ article, now, eager, lead = false, heading: Heading }
           </time>
           <span>{article.author ? ` · ${article.author}` : ''}</span>
         </p>
-        <Heading className={lead ? leadTitle : title}>{article.title}</Heading>
-        <p className={lead ? leadSummary : summary}>{article.summary}</p>
-        {lead ? <p className={opening}>{openingOf(article.content ?? '')}</p> : null}
+        <Heading className={title}>{article.title}</Heading>
+        <p className={summary}>{article.summary}</p>
+        {children}
         <div className={end}>
           <Link
             to="/news/$newsSlug"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NewsItem } from '#contract/news.ts';
 import { useNow } from '#lib/use-now.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -21,7 +22,7 @@ export function NewsGrid({
   expected,
   heading,
   onTop = false,
-  leads = false,
+  lead,
   className,
 }: {
   articles: readonly NewsItem[] | undefined;
@@ -29,8 +30,8 @@ export function NewsGrid({
   heading: 'h2' | 'h3';
   /** The grid is at the top of its page, so its first picture is loaded eagerly. */
   onTop?: boolean;
-  /** The first article is the lead story, larger at the desk. */
-  leads?: boolean;
+  /** What the first card says besides: it is the lead story. */
+  lead?: ((article: NewsItem) => ReactNode) | undefined;
   className?: string | undefined;
 }) {
   const now = useNow(60_000);
@@ -51,13 +52,9 @@ export function NewsGrid({
     <ul className={grid}>
       {articles.map((article, index) => (
         <li key={article.id}>
-          <NewsCard
-            article={article}
-            now={now}
-            eager={onTop && index === 0}
-            lead={leads && index === 0}
-            heading={heading}
-          />
+          <NewsCard article={article} now={now} eager={onTop && index === 0} heading={heading}>
+            {index === 0 ? lead?.(article) : null}
+          </NewsCard>
         </li>
       ))}
     </ul>

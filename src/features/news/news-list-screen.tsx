@@ -1,5 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { NewsItem } from '#contract/news.ts';
 import { useAddressState } from '#lib/use-address-state.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { css, cx } from '#styled/css/index.js';
@@ -15,6 +16,7 @@ import { NEWS_PAGE_SIZE, useFoundNews, useNewsPage, useNewsTags } from './news-d
 import { NewsFilters } from './news-filters.tsx';
 import { NewsGrid } from './news-grid.tsx';
 import { NewsFailure } from './news-failure.tsx';
+import { openingOf } from './news.opening.rules.ts';
 import { resultCountText, isFiltered, type NewsFilter } from './news.rules.ts';
 import type { NewsSearch } from './news.search.ts';
 import { BRAND } from '#lib/brand.ts';
@@ -85,13 +87,16 @@ function AllNews({ page }: { page: number }) {
           expected={NEWS_PAGE_SIZE}
           heading="h2"
           onTop
-          leads={page === 1}
+          lead={page === 1 ? Opening : undefined}
           className={page === 1 ? style.leads : undefined}
         />
       )}
     </Listed>
   );
 }
+
+/** How the lead story begins. */
+const Opening = ({ content }: NewsItem) => <p className={style.opening}>{openingOf(content ?? '')}</p>;
 
 function FoundNews({ page, filter, onClear }: { page: number; filter: NewsFilter; onClear: () => void }) {
   const { value, error } = useFoundNews({ page, filter });

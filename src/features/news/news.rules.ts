@@ -35,23 +35,11 @@ export function newsEntry({ id, title, summary, content, tags }: NewsItem): News
 }
 
 /** The words of an article's HTML. Its entities are those that our editor and sanitiser write. */
-const textOf = (html: string): string =>
+export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_entity, name: string) => ENTITIES[name] ?? ' ');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** More than the four lines of the lead story have room for. */
-const LONGEST_OPENING = 400;
-/** The first paragraphs of an article's HTML as text; empty where it has none. */
-export function openingOf(html: string): string {
-  let opening = '';
-  for (const [, text = ''] of html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)) {
-    opening = `${opening} ${textOf(text.replace(/<(?!br)[^>]*>/g, '')).trim()}`.trim();
-    if (opening.length >= LONGEST_OPENING) break;
-  }
-  return opening.slice(0, LONGEST_OPENING).trim();
-}
 
 /**
  * The ids of the articles that have the tag and every word, ignoring case and accents. Those with every word in the title come first; each

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NewsItem } from '#contract/news.ts';
-import {
-  findNews,
-  resultCountText,
-  isFiltered,
-  MOST_FOUND,
-  newsEntry,
-  openingOf,
-} from '#features/news/news.rules.ts';
+import { findNews, resultCountText, isFiltered, MOST_FOUND, newsEntry } from '#features/news/news.rules.ts';
 
 const article = (id: number, changes: Partial<NewsItem> = {}): NewsItem => ({
   id,
@@ -64,13 +57,4 @@ describe('the search of the news', () => {
       true,
     ]);
   });
-});
-
-test('the opening of an article is its first paragraphs without markup', () => {
-  expect(
-    openingOf(
-      '<h2>Título</h2><p>Bom dia,\n<strong>Valdora</strong> &amp; <a>Vanov</a>, de novo</p><h2>Fim</h2><p>Mais</p>',
-    ),
-  ).toBe('Bom dia,\nValdora & Vanov, de novo Mais');
-  expect(openingOf('<pre>pista</pre>')).toBe('');
 });
