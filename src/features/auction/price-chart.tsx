@@ -8,7 +8,7 @@ const WIDTH = 300;
 const HEIGHT = 48;
 
 /** Of fewer days a chart would be a mere line. */
-export const FEWEST_OF_CHART = 3;
+export const FEWEST_OF_CHART = 4;
 
 /** '24 de novembro'. */
 export const onDay = (day: string): string => formatTimestamp(`${day}T12:00:00Z`, 'dayOfMonth');

@@ -13,7 +13,6 @@ import { linkSummary } from '#ui/summary-style.ts';
 import { muted } from '#ui/text-style.ts';
 import { auctionQueries } from './auction.queries.ts';
 import style from './auction.module.css';
-import { creditsText } from './auction.price.rules.ts';
 import { FEWEST_OF_CHART, onDay, PriceChart } from './price-chart.tsx';
 
 const box = css({
@@ -113,20 +112,30 @@ const Summary = ({ text }: { text: string }) => (
   </summary>
 );
 
-/** The median of each day: as a chart, or in words where a chart would be a mere line. */
+/** The median of each day: as a chart, or as a list where a chart would be a mere line. */
 function Days({ daily, folded }: { daily: ItemPrices['daily']; folded: boolean }) {
   if (daily.length < 2) return null;
-  if (daily.length < FEWEST_OF_CHART)
-    return (
-      <p className={cx(muted({ size: 'xs' }), actionBox)}>
-        {`Mediana do dia: ${daily.map(({ day, median }) => `${creditsText(median)} em ${onDay(day)}`).join(', ')}.`}
-      </p>
-    );
-  if (!folded) return <PriceChart daily={daily} />;
+  const isChart = daily.length >= FEWEST_OF_CHART;
+  const days = isChart ? <PriceChart daily={daily} /> : <DayList daily={daily} />;
+  if (!folded) return days;
   return (
     <details className={style.graph}>
-      <Summary text="Ver o gráfico" />
-      <PriceChart daily={daily} />
+      <Summary text={isChart ? 'Ver o gráfico' : 'Ver cada dia'} />
+      {days}
     </details>
   );
 }
+
+const DayList = ({ daily }: { daily: ItemPrices['daily'] }) => (
+  <div className={style.days}>
+    <p className={title}>Mediana de cada dia</p>
+    <ul>
+      {daily.map(({ day, median }) => (
+        <li key={day}>
+          <span>{onDay(day)}</span>
+          <b>{pricePerUnit(median)}</b>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
