@@ -28,3 +28,22 @@ test('a page without content of its own is shown before its code is loaded, a pr
   await page.goBack();
   await expect(page).not.toHaveURL(/\/news/);
 });
+
+test('without a network, before the portal is stored, a page that cannot be loaded says so inside the portal and opens once it is back', async ({
+  page,
+  context,
+  errors,
+}) => {
+  errors.allow(
+    signedOut,
+    /dynamically imported module|preload CSS|Unexpected Application Error|ERR_INTERNET/,
+  );
+  await page.goto('/');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Guias' }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeInViewport();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Tentar de novo' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Guias & Mapas' })).toBeInViewport();
+});

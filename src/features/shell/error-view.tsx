@@ -11,11 +11,11 @@ import { StateView } from '#ui/state-view.tsx';
 const UNEXPECTED_ERROR = 'Unexpected Application Error!';
 
 /** The browsers' error messages for a script or style that could not be fetched. */
-const LOAD_FAILURE =
-  /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to fetch/i;
+const LOAD_FAILURE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 const isLoadFailure = (error: unknown): boolean => error instanceof Error && LOAD_FAILURE.test(error.message);
 
-const MissingPage = lazy(() => import('./missing-page.tsx'));
+// Before the first visit has stored the portal, it cannot be loaded without the server either.
+const MissingPage = lazy(() => import('./missing-page.tsx').catch(() => ({ default: NotLoaded })));
 const RepairButton = lazy(() => import('./repair-button.tsx').catch(() => ({ default: () => <></> })));
 
 /** The default view of an unexpected error, with a retry and a link. The link is a plain `a`, so it reloads the document. */
@@ -31,24 +31,25 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   }, [error, connectivity]);
 
   /** The router caches a failed load until it is invalidated. */
-  async function retry() {
-    await router.invalidate();
-    reset();
-  }
+  const retry = () => void router.invalidate().then(reset);
+  const View = isLoadFailure(error) && connection !== 'online' ? MissingPage : Unexpected;
+  return (
+    <Suspense>
+      <View onRetry={retry} />
+    </Suspense>
+  );
+}
 
-  if (isLoadFailure(error) && connection !== 'online')
-    return (
-      <Suspense>
-        <MissingPage onRetry={() => void retry()} />
-      </Suspense>
-    );
+const NotLoaded = (props: { onRetry: () => void }) => <Unexpected title="Sem conexão" {...props} />;
+
+function Unexpected({ title = UNEXPECTED_ERROR, onRetry }: { title?: string; onRetry: () => void }) {
   return (
     <StateView
       picture="/images/states/error.svg"
-      title={UNEXPECTED_ERROR}
+      title={title}
       action={
         <div className={row()}>
-          <Button variant="main" onClick={() => void retry()}>
+          <Button variant="main" onClick={onRetry}>
             Tentar de novo
           </Button>
           <Suspense>
