@@ -150,8 +150,8 @@ test('the banners that are open, their odds before paying, without the server an
   await expect(ten(page)).toContainText('9000 créditos');
   await expect(dialog(page)).toContainText('Nenhum item obtido ainda.');
   // What a player has to know before a draw is in the first screen of a phone, with both buttons.
-  await expect(oddsOf(page, 'LENDÁRIO')).toContainText('1,0%');
-  await expect(oddsOf(page, 'COMUM')).toContainText('60,0%');
+  await expect(oddsOf(page, 'LENDÁRIO')).toContainText('1,00%');
+  await expect(oddsOf(page, 'COMUM')).toContainText('60,00%');
   for (const part of [stage(page), guarantee(page), dialog(page).locator('summary'), one(page), ten(page)]) {
     for (const each of await part.all()) await expect(each).toBeInViewport({ ratio: 1 });
   }

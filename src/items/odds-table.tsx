@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ItemIcon } from './item-icon.tsx';
-import { formatShare, oddsByRarity, oddsNote } from './odds.ts';
+import { formatOdds, oddsByRarity, oddsNote } from './odds.ts';
 import { RarityBadge } from './rarity-badge.tsx';
 import { useItemLookup } from './use-item-lookup.ts';
 
@@ -28,6 +28,7 @@ const star = css({ display: 'inline', verticalAlign: '-0.2em', color: 'gold' });
 export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
   const rarities = oddsByRarity({ items, pityLimit });
+  const format = formatOdds([...rarities, ...rarities.flatMap((each) => each.items)]);
   const hasGuarantee = rarities.some((each) => each.items.some(({ item }) => item.is_guaranteed));
   return (
     <>
@@ -50,8 +51,8 @@ export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; 
                 <th scope="rowgroup">
                   <RarityBadge rarity={rarity} />
                 </th>
-                <td data-num>{formatShare(chance)}</td>
-                <td data-num>{formatShare(rate)}</td>
+                <td data-num>{format(chance)}</td>
+                <td data-num>{format(rate)}</td>
               </tr>
               {items.map(({ item, chance, rate }, index) => (
                 // A banner may contain the same item twice.
@@ -71,8 +72,8 @@ export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; 
                       </span>
                     </span>
                   </th>
-                  <td data-num>{formatShare(chance)}</td>
-                  <td data-num>{formatShare(rate)}</td>
+                  <td data-num>{format(chance)}</td>
+                  <td data-num>{format(rate)}</td>
                 </tr>
               ))}
             </Fragment>

@@ -32,11 +32,9 @@ export function formatColumn(shares: readonly number[]): (share: number) => stri
   return (share) => (share > 0 && share < 0.001 ? formatShare(share) : write(share));
 }
 
-/** Writes both columns of a list of odds, each with the same decimals in all its rows. */
-export const formatColumns = (rows: readonly { chance: number; rate: number }[]) => ({
-  chance: formatColumn(rows.map(({ chance }) => chance)),
-  rate: formatColumn(rows.map(({ rate }) => rate)),
-});
+/** Writes the shares of a list of odds, in both columns with the same decimals. */
+export const formatOdds = (rows: readonly { chance: number; rate: number }[]) =>
+  formatColumn(rows.flatMap(({ chance, rate }) => [chance, rate]));
 
 /** What both columns of the odds are, below them. */
 export const oddsNote = ({ hasGuarantee, pityLimit }: { hasGuarantee: boolean; pityLimit: number }): string =>

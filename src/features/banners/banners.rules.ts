@@ -114,9 +114,9 @@ export function totalsOf(input: {
 export const obtainedAtText = (timestamp: string | null): string =>
   timestamp === null ? 'Data desconhecida' : formatTimestamp(timestamp, 'minuteAt');
 
-const average = numberFormatter({ maximumFractionDigits: 1 });
+const average = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** An average number of items: '12', '0,4'. A number that would round to 0 is 'menos de 0,1'. */
+/** An average number of items: '12,0', '0,4'. A number that would round to 0 is 'menos de 0,1'. */
 export const formatExpected = (count: number): string =>
   count > 0 && count < 0.1 ? 'menos de 0,1' : average(count);
 

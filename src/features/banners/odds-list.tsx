@@ -1,6 +1,6 @@
 import type { BannerItem } from '#contract/banners.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { formatColumns, oddsByRarity, oddsNote } from '#items/odds.ts';
+import { formatOdds, oddsByRarity, oddsNote } from '#items/odds.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
@@ -14,7 +14,7 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
   const rarities = oddsByRarity({ items, pityLimit });
   const drawn = rarities.flatMap((each) => each.items);
-  const format = formatColumns([...rarities, ...drawn]);
+  const format = formatOdds([...rarities, ...drawn]);
   const hasGuarantee = drawn.some(({ item }) => item.is_guaranteed);
   return (
     <>
@@ -79,17 +79,17 @@ function Shares({
 }: {
   chance: number;
   rate: number;
-  format: ReturnType<typeof formatColumns>;
+  format: ReturnType<typeof formatOdds>;
 }) {
   return (
     <>
       <span className={style.share}>
         <VisuallyHidden>Por sorteio: </VisuallyHidden>
-        {format.chance(chance)}
+        {format(chance)}
       </span>
       <span className={style.share}>
         <VisuallyHidden>Com garantia: </VisuallyHidden>
-        {format.rate(rate)}
+        {format(rate)}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatColumn, formatShare, oddsByRarity } from '#items/odds.ts';
+import { formatColumn, formatOdds, formatShare, oddsByRarity } from '#items/odds.ts';
 
 const item = { label: '', banner_id: 1, is_guaranteed: false };
 const items = [
@@ -35,5 +35,6 @@ it('Shares of a column have the same decimals, at most two but for very small on
   const column = (...shares: number[]) => shares.map(formatColumn(shares));
   expect(column(0.0896, 0.269, 0.5978)).toEqual(['8,96%', '26,90%', '59,78%']);
   expect(column(0.01, 0.6)).toEqual(['1%', '60%']);
+  expect(formatOdds([{ chance: 0.01, rate: 0.0115 }])(0.01)).toBe('1,00%');
   expect(column(0.5, 0.005_45, 0.000_333_333)).toEqual(['50,00%', '0,55%', '0,0333%']);
 });

@@ -1,6 +1,6 @@
 import type { Banner, BannerItem, EditableBannerItem } from '#contract/banners.ts';
 import { RARITIES } from '#contract/rarities.ts';
-import { formatColumns, oddsByRarity, oddsNote } from '#items/odds.ts';
+import { formatOdds, oddsByRarity, oddsNote } from '#items/odds.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import type { FormState } from '#lib/use-form.ts';
@@ -38,7 +38,7 @@ export function OddsEditor({
   const shown: BannerItem[] = valid.map(({ item }) => item);
   if (typed) shown.push(typed);
   const rarities = oddsByRarity({ items: shown, pityLimit });
-  const format = formatColumns([...rarities, ...rows]);
+  const format = formatOdds([...rarities, ...rows]);
   const invalid = rows.length - valid.length;
   const mine = changed[0]?.output;
 
@@ -151,7 +151,7 @@ const Rarities = ({
   format,
 }: {
   rarities: ReturnType<typeof oddsByRarity>;
-  format: ReturnType<typeof formatColumns>;
+  format: ReturnType<typeof formatOdds>;
 }) => (
   <div className={style.rarities}>
     <Table caption="Chances por raridade">
@@ -172,8 +172,8 @@ const Rarities = ({
             <th scope="row">
               <RarityBadge rarity={rarity} />
             </th>
-            <td data-num>{format.chance(chance)}</td>
-            <td data-num>{format.rate(rate)}</td>
+            <td data-num>{format(chance)}</td>
+            <td data-num>{format(rate)}</td>
           </tr>
         ))}
       </tbody>

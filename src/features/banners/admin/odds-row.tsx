@@ -3,7 +3,7 @@ import { RARITIES } from '#contract/rarities.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { RemoveButton } from '#edits/remove-button.tsx';
 import { ItemIcon } from '#items/item-icon.tsx';
-import type { formatColumns } from '#items/odds.ts';
+import type { formatOdds } from '#items/odds.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ interface OddsRowProps {
   row: ItemRow;
   icon: number;
   /** Writes the shares of all rows alike. */
-  format: ReturnType<typeof formatColumns>;
+  format: ReturnType<typeof formatOdds>;
   onChange: (changes: Partial<ItemEditFields>) => void;
   onRemoved: () => void;
 }
@@ -146,11 +146,11 @@ const Shares = ({ row: { chance, rate }, format }: Pick<OddsRowProps, 'row' | 'f
   <span className={style.shares}>
     <span className={style.share}>
       <VisuallyHidden>Por sorteio: </VisuallyHidden>
-      <span>{format.chance(chance)}</span>
+      <span>{format(chance)}</span>
     </span>
     <span className={style.rate}>
       <VisuallyHidden>Com garantia: </VisuallyHidden>
-      <span>{format.rate(rate)}</span>
+      <span>{format(rate)}</span>
     </span>
   </span>
 );

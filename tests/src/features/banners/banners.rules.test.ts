@@ -129,10 +129,10 @@ describe('the history of draws', () => {
 
   it('never shows a small expectation as zero', () => {
     expect([formatExpected(0), formatExpected(0.04), formatExpected(0.12), formatExpected(12)]).toEqual([
-      '0',
+      '0,0',
       'menos de 0,1',
       '0,1',
-      '12',
+      '12,0',
     ]);
   });
 });
