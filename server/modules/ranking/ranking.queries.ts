@@ -66,25 +66,39 @@ export async function readStandings(input: RankingInput) {
 }
 type Standings = Awaited<ReturnType<typeof readStandings>>;
 
-/** The places of an account's best characters and of their guilds, also beyond the rows of the lists, where equal characters share a place. */
+/**
+ * The places of an account's best characters and of their guilds: those of the lists, of which `listed` is that of the characters, and
+ * beyond their rows, where equal characters share a place.
+ */
 export async function rankOwn(
-  input: RankingInput & { accountId: number; standings: Standings },
+  input: RankingInput & {
+    accountId: number;
+    standings: Standings;
+    listed: readonly { character_name: string }[];
+  },
 ): Promise<ReplyInput<Calls['rankOwn']>> {
-  const { db, accountId, standings } = input;
+  const { db, accountId, standings, listed } = input;
   const own = await db
     .select({ guildId: characters.guildId })
     .from(characters)
     .where(and(eq(characters.accountId, accountId), isNotNull(characters.guildId)));
   const ownGuilds = new Set(own.map(({ guildId }) => guildId));
+  const places = new Map(listed.map(({ character_name }, index) => [character_name, index + 1]));
+  const rows = await countOwnCharacters(input);
   return {
-    characters: await rankOwnCharacters(input),
+    characters: rows.map((row) => ({
+      ...row,
+      // Equal characters may be in the list and beyond it.
+      position: places.get(row.character_name) ?? Math.max(row.position, listed.length + 1),
+    })),
     guilds: standings.guilds.flatMap(({ id, guild_name, killpoints }, index) =>
       ownGuilds.has(id) ? { position: index + 1, guild_name, killpoints } : [],
     ),
   };
 }
 
-async function rankOwnCharacters(input: RankingInput & { accountId: number; standings: Standings }) {
+/** The account's best characters, each with the place after all better ones, which equal ones share. */
+async function countOwnCharacters(input: RankingInput & { accountId: number; standings: Standings }) {
   const { db, accountId } = input;
   const isOwn = eq(characters.accountId, accountId);
   const days = rankingDays(input);

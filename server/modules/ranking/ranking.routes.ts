@@ -32,7 +32,8 @@ export function rankingRoutes(
     rankGuilds: ({ params }) => guilds[params.period](),
     rankOwn: async ({ actor: { accountId }, params: { period } }) => {
       const { value } = await standings[period]();
-      return rankOwn({ db: database.db, accountId, period, now: clock(), standings: value });
+      const { value: listed } = await characters[period]();
+      return rankOwn({ db: database.db, accountId, period, now: clock(), standings: value, listed });
     },
   };
 }

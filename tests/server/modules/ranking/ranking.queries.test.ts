@@ -130,20 +130,18 @@ describe('the own places', () => {
       .where(inArray(characters.id, [1, 4])),
   );
 
-  it('are those of the lists', async () => {
+  it('are those of the lists, also of equal characters', async () => {
     for (const period of ['general', 'daily', 'weekly'] as const) {
       const { characters: ranked, guilds: rankedGuilds } = await own(period);
-      const points = (await best(period)).map(([, , killpoints]) => killpoints);
-      expect(ranked.map(([position]) => points[Number(position) - 1])).toEqual(
-        ranked.map(([, , killpoints]) => killpoints),
-      );
+      const names = (await best(period)).map(([name]) => name);
+      expect(ranked.map(([position]) => names[Number(position) - 1])).toEqual(ranked.map(([, name]) => name));
       const guildNames = (await bestGuilds(period)).map(([name]) => name);
       expect(rankedGuilds.map(([position]) => guildNames[Number(position) - 1])).toEqual(['Corvos']);
     }
     expect(await own('general')).toEqual({
       characters: [
         [2, 'Dora', 700],
-        [3, 'Bruna', 500],
+        [4, 'Bruna', 500],
       ],
       guilds: [[2, 'Corvos', 1000]],
     });
