@@ -36,6 +36,7 @@ export function KindFields({
           label="Nível máximo"
           name="nivel"
           inputMode="numeric"
+          placeholder="Sem limite"
           autoComplete="off"
           value={filters.nivel}
           error={levelProblem(filters.nivel)}
