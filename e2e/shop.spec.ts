@@ -125,6 +125,58 @@ test('all packs fit in five screens of a phone; an item is found by name, and a 
   await expect(page.getByText(receipt)).toBeInViewport();
 });
 
+for (const width of [390, 1440]) {
+  test(`another search, category, order or filter shows its list from the start below the bar, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page.goto('/shop');
+    const rows = page.getByRole('main').getByRole('listitem');
+    const bar = page.getByRole('group', { name: 'Filtrar por categoria' });
+    const all = await rows.count();
+    /** From the pinned bar's lower edge to the first row. */
+    const gap = async () => {
+      const { y, height } = (await bar.boundingBox())!;
+      return (await rows.first().boundingBox())!.y - y - height;
+    };
+    const gapAtStart = await gap();
+    const expectFromStart = async () => {
+      await expect.poll(async () => Math.abs((await gap()) - gapAtStart)).toBeLessThan(2);
+      await expect(bar).toBeInViewport();
+    };
+    const scrollDown = async () => {
+      await page.evaluate(() => scrollTo(0, 900));
+      await expect.poll(gap).toBeLessThan(0);
+    };
+    await scrollDown();
+    await page.getByLabel('Nome do item').fill('pocao');
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await expectFromStart();
+    await expect(page).toHaveURL(/nome=pocao$/);
+    await page.getByLabel('Nome do item').fill('');
+    await expect(page).toHaveURL(/shop$/);
+    await scrollDown();
+    await page.getByRole('button', { name: 'Skins', exact: true }).click();
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await expectFromStart();
+    await expect(page).toHaveURL(/categoria=Skins$/);
+    await page.getByRole('button', { name: 'todos', exact: true }).click();
+    await expect(page).toHaveURL(/shop$/);
+    await scrollDown();
+    await page.getByLabel('Ordem').selectOption('Preço por un.');
+    await expectFromStart();
+    await expect(page).toHaveURL(/ordem=unidade$/);
+    await scrollDown();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await sheet.getByLabel('Tipo').selectOption('Poção');
+    await sheet.getByRole('button', { name: /^Ver/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await expectFromStart();
+  });
+}
+
 test('a double click is charged once; a pack that is gone is not sold, nor is any without the server', async ({
   page,
   portal,
@@ -185,7 +237,7 @@ test('a double click is charged once; a pack that is gone is not sold, nor is an
   await shot('shop-dialog-offline', 'window');
   await page.keyboard.press('Escape');
   await expect(page.getByText(/O servidor não está respondendo\. Guias/)).toBeInViewport();
-  // In the title's line, and the list keeps its place.
+  // In the line above the list, which keeps its place.
   await expect(page.getByText(/^Visto hoje, /).first()).toBeVisible();
   expect(Math.abs((await listTop()) - listTopBefore)).toBeLessThan(1);
   const card = buttonOf(page, item);

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, use, useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { shopCalls } from '#contract/calls/shop.ts';
 import { PACK } from '#contract/pack.ts';
 import { kindChoices, NO_KIND_FILTERS } from '#items/item-kinds.ts';
@@ -11,7 +11,6 @@ import type { ShopItem } from '#contract/shop.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
-import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
@@ -22,23 +21,18 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { row, stack } from '#ui/layout.ts';
+import { stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { OfferList } from './offer-list.tsx';
 import style from './shop.module.css';
 import { shopQueries } from './shop.queries.ts';
 import { countFilters, filtersOf, searchOf, type ShopFilters as Filters, shownOffers } from './shop.rules.ts';
 import type { ShopSearch } from './shop.search.ts';
 import { ShopFilters } from './shop-filters.tsx';
+import { useListStart } from './use-list-start.ts';
 
-// The name has a line of its own where the switch would not fit beside it: it stays where it is in the auction.
-const name = css({
-  '@media (min-width: 22.5rem) and (max-width: 29.99rem)': { display: 'block', marginBottom: '-5px' },
-});
-const aside = css(row.raw(), { md: { flexDirection: 'row-reverse' } });
 const price = css({ width: '4.75rem' });
 
 /** A prerendered page has at most this many items; the portal shows the others below them. */
@@ -55,31 +49,17 @@ export function ShopScreen({
   const query = useQuery(shopQueries(useHttp()).list());
   const { data, error } = query;
   useFailureToast({ call: shopCalls.listShopItems, error });
-  const isStale = useOfflineReason() !== undefined || query.isError;
   return (
     <Page
       title={
         <>
-          Loja de Itens <span className={name}>{BRAND.name}</span>
+          Loja de Itens <span className={style.game}>{BRAND.name}</span>
         </>
       }
-      aside={
-        <div className={cx(aside, style.aside)}>
-          <MarketSwitch />
-          {data ? (
-            <ReadTime query={query} brief className={isStale ? style.staleAge : style.onlyDesk} />
-          ) : null}
-        </div>
-      }
+      aside={<MarketSwitch />}
     >
       {data ? (
-        <Packs
-          age={<ReadTime query={query} className={isStale ? style.onlyPhone : style.notDesk} />}
-          query={query}
-          items={data}
-          search={search}
-          onSearch={onSearch}
-        />
+        <Packs query={query} items={data} search={search} onSearch={onSearch} />
       ) : (
         <QueryFallback
           query={query}
@@ -97,6 +77,7 @@ function Placeholder() {
       <LoadingText hidden>Carregando itens...</LoadingText>
       <Skeleton shape="button" />
       <Skeleton shape="button" width="long" />
+      <div className={style.above} />
       <div className={style.list} aria-hidden>
         {Array.from({ length: 24 }, (_, index) => (
           <div key={index} className={style.offer}>
@@ -114,14 +95,11 @@ function Placeholder() {
 }
 
 function Packs({
-  age,
   query,
   items,
   search,
   onSearch,
 }: {
-  /** When the list was read, below it. */
-  age: ReactNode;
   query: UseQueryResult;
   items: readonly ShopItem[];
   search: ShopSearch;
@@ -134,9 +112,11 @@ function Packs({
   });
   const isPrerendering = use(PrerenderedRows) !== null;
   const shown = isPrerendering ? offers.slice(0, PRERENDERED_OFFERS) : offers;
+  // Also when the sheet opens: closing it goes back in the history, which restores the place from before.
+  const start = useListStart(JSON.stringify([filters, isFiltering]));
 
   return (
-    <div className={cx(stack({ gap: 2 }), style.box)}>
+    <div ref={start} className={cx(stack({ gap: 2 }), style.box)}>
       <ShopFilters
         items={items}
         filters={filters}
@@ -147,9 +127,10 @@ function Packs({
         onOpen={setFiltering}
         onChange={setFilters}
       />
-      <VisuallyHidden>
-        <span role="status">{countText(offers.length)}</span>
-      </VisuallyHidden>
+      <div className={style.above}>
+        <p role="status">{countText(offers.length)}</p>
+        <ReadTime query={query} brief />
+      </div>
       <OfferList
         offers={shown}
         items={items}
@@ -165,7 +146,6 @@ function Packs({
           </Card>
         }
       />
-      {age}
     </div>
   );
 }
