@@ -18,9 +18,18 @@ test('a browser without cookies, a server that fails and a wrong password are to
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   await page.goto('/login');
+  /** From the top of the page's content. */
+  const fieldTop = () =>
+    page
+      .getByLabel('Usuário')
+      .evaluate(
+        (field) => field.getBoundingClientRect().top - field.closest('main')!.getBoundingClientRect().top,
+      );
+  const topBefore = await fieldTop();
   const alert = page.getByRole('alert').first();
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(alert).toContainText('Por favor, preencha todos os campos');
+  expect(await fieldTop()).toBeCloseTo(topBefore, 0);
   await submitLogin(page, users.jogador);
   await expect(alert).toContainText(
     'Este navegador está com os cookies desativados. Ative-os para este site e tente de novo.',
@@ -35,6 +44,7 @@ test('a browser without cookies, a server that fails and a wrong password are to
   await expect(page.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-disabled', 'true');
   await submitLogin(page, { ...users.jogador, password: 'errada123' });
   await expect(alert).toContainText('Credenciais inválidas');
+  expect(await fieldTop()).toBeCloseTo(topBefore, 0);
   await shot('login-wrong');
   await expectNoAxeViolations(page);
   await submitLogin(page, users.jogador);

@@ -7,12 +7,17 @@ import { Scene } from '#ui/scene.tsx';
 
 const screen = css({
   display: 'grid',
-  alignContent: 'center',
+  alignContent: 'start',
   justifyItems: { base: 'center', lg: 'start' },
   minHeight: { base: '70dvh', md: 'calc(100dvh - {spacing.belowHeader})' },
-  // The registration fits a window of 900 px.
   paddingBlock: { base: '6', md: '3' },
 });
+// It begins where the login lies in the middle, and stays there when a message makes it higher.
+const high = css({
+  paddingTop: { base: 'max(1.5rem, 35dvh - 15rem)', md: 'max(0.75rem, 50dvh - 17.75rem)' },
+});
+// The registration fits a window of 900 px.
+const higher = css({ paddingTop: { md: 'max(0.75rem, 50dvh - 24rem)' } });
 // At the desk beside the picture's castle.
 const panel = css(cardStyle.raw({ variant: 'framed', padding: 'lg' }), {
   width: 'full',
@@ -33,6 +38,7 @@ export function AuthCard({
   title,
   returnTitle,
   lead,
+  tall = false,
   children,
   footer,
 }: {
@@ -41,12 +47,14 @@ export function AuthCard({
   returnTitle: string | undefined;
   /** A sentence that says what to do on this screen. */
   lead?: string | undefined;
+  /** The form fills a window of the desk. */
+  tall?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 }) {
   return (
     <Scene bright>
-      <div className={cx(container(), screen)}>
+      <div className={cx(container(), screen, tall ? higher : high)}>
         <section className={panel}>
           <div className={head}>
             <img src="/images/crest.svg" alt="" width={48} height={48} />

@@ -27,7 +27,7 @@ import { SUCCESS } from '#lib/success.ts';
 import { AuthCard } from './auth-card.tsx';
 import { registerForm, registerFormWithAge } from './auth.forms.ts';
 import { TooYoung } from './too-young.tsx';
-import { textLink } from './text-link.ts';
+import { sentenceLink, textLink } from './text-link.ts';
 
 type Values = InferOutput<typeof registerForm>;
 
@@ -115,7 +115,7 @@ export function RegisterScreen({
   if (isRefused) return <TooYoung />;
   if (status === 'in' && !busy) return <Navigate to="/" href={back.path} replace />;
   return (
-    <AuthCard title="CRIAR CONTA" returnTitle={back.title} footer={<Footer />}>
+    <AuthCard title="CRIAR CONTA" returnTitle={back.title} footer={<Footer />} tall>
       <Form form={form} label="Criar Conta" busyLabel="Criando conta..." wide busy={busy} reason={reason}>
         <RegisterFields form={form} referral={referral} asksAge={asksAge} />
       </Form>
@@ -141,11 +141,11 @@ function Footer() {
   return (
     <>
       Ao criar a conta, você concorda com os{' '}
-      <Link to="/terms" className={textLink}>
+      <Link to="/terms" className={sentenceLink}>
         Termos de Uso
       </Link>{' '}
-      e diz que leu o{' '}
-      <Link to="/privacy" className={textLink}>
+      e declara que leu o{' '}
+      <Link to="/privacy" className={sentenceLink}>
         Aviso de Privacidade
       </Link>
       .

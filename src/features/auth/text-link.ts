@@ -1,10 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** A link inside a sentence, tall enough for a thumb. */
-export const textLink = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'tap',
+const look = css.raw({
   color: 'gold2',
   fontWeight: '500',
   textDecoration: 'underline',
@@ -12,3 +8,9 @@ export const textLink = css({
   textUnderlineOffset: '3px',
   _hover: { textDecorationColor: 'gold' },
 });
+
+/** The only link of a line of text, tall enough for a thumb. */
+export const textLink = css(look, { display: 'inline-flex', alignItems: 'center', minHeight: 'tap' });
+
+/** A link in a sentence of several lines: as tall for a thumb, but its lines stay as close as others. */
+export const sentenceLink = css(look, { paddingBlock: '0.875rem' });
