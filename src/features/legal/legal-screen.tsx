@@ -4,7 +4,6 @@ import { cardStyle } from '#ui/card-style.ts';
 import { lineLink } from '#ui/link-style.ts';
 import { Page } from '#ui/page.tsx';
 import { proseLook } from '#ui/prose.tsx';
-import { Scene } from '#ui/scene.tsx';
 import style from './legal.module.css';
 
 const sheet = css(cardStyle.raw({ variant: 'framed', padding: 'lg' }));
@@ -29,29 +28,27 @@ export function LegalScreen({
   const sections = [...html.matchAll(/<h2 id="(.+?)">(.+?)<\/h2>/g)];
   const other = OTHER[name];
   return (
-    <Scene>
-      <Page title={title} lead={lead}>
-        <div className={style.columns}>
-          <nav className={style.contents} aria-label="Nesta página">
-            <p>Nesta página</p>
-            {sections.map(([, id, label]) => (
-              <a
-                key={id}
-                href={`#${id}`}
-                aria-labelledby={id}
-                className={lineLink}
-                dangerouslySetInnerHTML={{ __html: label ?? '' }}
-              />
-            ))}
-            <Link to={other.to} className={lineLink}>
-              {other.label}
-            </Link>
-          </nav>
-          <div className={sheet}>
-            <div className={cx(proseLook, style.text)} dangerouslySetInnerHTML={{ __html: html }} />
-          </div>
+    <Page title={title} lead={lead}>
+      <div className={style.columns}>
+        <nav className={style.contents} aria-label="Nesta página">
+          <p>Nesta página</p>
+          {sections.map(([, id, label]) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              aria-labelledby={id}
+              className={lineLink}
+              dangerouslySetInnerHTML={{ __html: label ?? '' }}
+            />
+          ))}
+          <Link to={other.to} className={lineLink}>
+            {other.label}
+          </Link>
+        </nav>
+        <div className={sheet}>
+          <div className={cx(proseLook, style.text)} dangerouslySetInnerHTML={{ __html: html }} />
         </div>
-      </Page>
-    </Scene>
+      </div>
+    </Page>
   );
 }
