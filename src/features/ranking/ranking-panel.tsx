@@ -56,7 +56,7 @@ const spanLine = css({
   minHeight: '2rem',
   color: 'soft',
   fontSize: 'sm',
-  lg: { alignSelf: 'flex-end', marginTop: '-3.75rem', marginBottom: '6' },
+  lg: { alignSelf: 'flex-end', marginTop: '-3.5rem', marginBottom: '6' },
 });
 
 /** Which days count, and when they end. */
