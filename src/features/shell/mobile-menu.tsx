@@ -49,7 +49,13 @@ const account = css({
 });
 const portrait = css({ color: 'gold', fontSize: 'xl' });
 const accountName = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
-const foot = css({ display: 'grid', gap: '2', padding: '3', marginTop: '2' });
+// Its own buttons are entries, too.
+const foot = css({
+  marginTop: '2',
+  paddingBlock: '3',
+  '& button': { justifyContent: 'start', width: 'full', paddingInline: '3' },
+});
+const entrance = css({ display: 'grid', gap: '2', paddingInline: '3' });
 
 export interface MobileMenuProps {
   open: boolean;
@@ -78,9 +84,11 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
             <ul>{menuEntries(ACCOUNT_MENU, { Counter: UnreadCount })}</ul>
           </section>
         ) : null}
-        <Section title="Comunidade" entries={COMMUNITY_MENU} />
+        <Section
+          title="Comunidade"
+          entries={session.status === 'out' ? [...COMMUNITY_MENU, LINKS] : COMMUNITY_MENU}
+        />
         <Section title="Trade" entries={trade} />
-        {session.status === 'out' ? <ul>{menuEntries([LINKS])}</ul> : null}
         {user ? (
           <Section
             title="Admin"
@@ -96,14 +104,14 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
         {InstallButton ? <InstallButton className={menuItem} /> : null}
         {user ? <SignOutButton onDone={onClose} /> : null}
         {session.status === 'out' ? (
-          <>
+          <div className={entrance}>
             <Link to="/login" className={buttonStyle({ variant: 'plain' })}>
               Login
             </Link>
             <Link to="/register" className={buttonStyle({ variant: 'main' })}>
               Registrar
             </Link>
-          </>
+          </div>
         ) : null}
       </div>
     </Drawer>
