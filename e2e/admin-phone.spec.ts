@@ -112,6 +112,25 @@ test('a price is changed in four taps, prices of a category by per cent, a banne
   await expectSevenRows(page);
 });
 
+test('a tap on the button of a form sends it, although the bar below comes back when the field loses the focus', async ({
+  page,
+}) => {
+  await signIn(page, users.admin);
+  for (const [path, opener, field, submit] of [
+    ['coupons', 'Nova série', 'Nome da série', 'Criar série'],
+    ['banners', 'Novo banner', 'Nome', 'Criar banner'],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await button(page, opener).tap();
+    const first = page.getByLabel(field, { exact: true });
+    await first.tap();
+    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeHidden();
+    await button(page, submit).tap();
+    // An empty field is refused: the form was sent.
+    await expect(first).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
 /** Ends a banner in four taps, puts it back, and edits it while somebody else does. */
 async function endBanner(page: Page, shot: (name: string, part: 'window') => Promise<void>): Promise<void> {
   const { tap, count } = await startAt(page, 'Banners');
