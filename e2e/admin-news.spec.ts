@@ -42,7 +42,7 @@ test('two administrators on one article: both versions are shown, nothing is ove
     >;
   await page.goto('/admin/news/edit/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Notícia');
-  await expect(status(page, 'Publicado. Nada mudado neste aparelho.')).toBeVisible();
+  await expect(status(page, 'Publicado. Nenhuma alteração neste aparelho.')).toBeVisible();
   await field(page, 'Autor').fill('Ana');
   await articleText(page).press('Control+End');
   await page.keyboard.type(' Palavras da Ana.');

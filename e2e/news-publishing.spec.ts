@@ -60,7 +60,7 @@ test('an article is a draft of the team, then scheduled, and becomes public by i
   expect(await publicTitles(page)).not.toContain('O segredo da torre');
 
   await page.getByRole('main').getByRole('link', { name: 'O segredo da torre' }).click();
-  await expect(page.getByText('Rascunho no servidor. Nada mudado neste aparelho.')).toBeVisible();
+  await expect(page.getByText('Rascunho no servidor. Nenhuma alteração neste aparelho.')).toBeVisible();
   await field(page, 'Situação').selectOption('Publicar em hora marcada');
   await button(page, 'Agendar').click();
   await expect(page.getByText('Escolha o dia e a hora.')).toBeVisible();

@@ -64,7 +64,7 @@ export function DetailFields({
         <summary className={cardSummary}>
           <span className={style.summary}>
             Detalhes
-            <span>Resumo, slug, autor e imagem</span>
+            <span>Resumo *, slug, autor e imagem</span>
           </span>
           <Icon name="chevron-down" />
         </summary>

@@ -20,7 +20,7 @@ export function statusOf({
   status?: NewsStatus | undefined;
 }): string {
   if (state.stage === 'clean')
-    return isNew ? 'Nada escrito ainda.' : `${ON_SERVER[status]} Nada mudado neste aparelho.`;
+    return isNew ? 'Nada escrito ainda.' : `${ON_SERVER[status]} Nenhuma alteração neste aparelho.`;
   return `${storedOf({ state, where })} Não publicado.`;
 }
 

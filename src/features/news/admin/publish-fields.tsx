@@ -70,12 +70,15 @@ export function PublishFields({
         {...tags}
         error={tags.error ?? tagProblem}
       />
-      <Checkbox
-        label="Fixar no topo da lista e da página inicial"
-        name="pinned"
-        checked={draft.pinned}
-        onChange={({ target }) => form.set({ pinned: target.checked })}
-      />
+      {/* In a line of its own: beside the tags it would stand neither with their label nor with their field. */}
+      <div data-wide>
+        <Checkbox
+          label="Fixar no topo da lista e da página inicial"
+          name="pinned"
+          checked={draft.pinned}
+          onChange={({ target }) => form.set({ pinned: target.checked })}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -292,7 +292,7 @@ const cases: Case[] = [
     line: 'GET /api/news/7',
     body: article,
     title: 'Erro ao carregar notícia',
-    after: 'Publicado. Nada mudado neste aparelho.',
+    after: 'Publicado. Nenhuma alteração neste aparelho.',
   },
 ];
 

@@ -7,7 +7,7 @@ const of = (state: Parameters<typeof statusOf>[0]['state'], over: { where?: 'mem
 describe('the status line of an article', () => {
   test.each([
     [of({ stage: 'clean' }, { isNew: true }), 'Nada escrito ainda.'],
-    [of({ stage: 'clean' }), 'Publicado. Nada mudado neste aparelho.'],
+    [of({ stage: 'clean' }), 'Publicado. Nenhuma alteração neste aparelho.'],
     [of({ stage: 'typing' }), 'Escrevendo… Não publicado.'],
     [
       of({ stage: 'saved', at: Date.UTC(2026, 0, 2, 15, 4) }),
