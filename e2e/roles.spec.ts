@@ -34,6 +34,7 @@ async function askRefund(page: Page, { banner, shot }: { banner: string; shot: S
   await expect(draws.first()).toContainText('900 créditos');
   await expectNoAxeViolations(page);
   await shot('draws-of-banner');
+  await page.getByText('Período e devolução').click();
   await button(page, 'Devolver créditos').click();
   await dialog(page).getByLabel('Motivo').fill('Chances erradas');
   await expectNoAxeViolations(page);

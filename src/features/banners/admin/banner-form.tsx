@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
-import style from './banner-form.module.css';
+import style from './banners-admin.module.css';
 import { type BannerFields, bannerForm, NEW_BANNER } from './banners.forms.ts';
 
 /** Creates a banner. */

@@ -109,10 +109,9 @@ export function BannersAdminScreen({ tab, onTab, banner, onBanner }: BannersAdmi
                 value: 'sorteios' as const,
                 label: 'Sorteios',
                 content: (
-                  <div className={stack({ gap: 4 })}>
-                    <DrawsNotice />
+                  <div>
                     <DrawRefunds />
-                    <div>{pending ?? <DrawsTab banners={banners} banner={shown} onBanner={onBanner} />}</div>
+                    {pending ?? <DrawsTab banners={banners} banner={shown} onBanner={onBanner} />}
                   </div>
                 ),
               },

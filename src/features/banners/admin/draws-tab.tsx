@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { drawRefundsCalls } from '#contract/calls/draw-refunds.ts';
 import type { BannerDraw } from '#contract/draw-refunds.ts';
 import { endsAfterStart, WRONG_PERIOD } from '#contract/input.ts';
@@ -13,7 +13,7 @@ import { useHttp } from '#lib/http-context.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { brazilianTime, localTime } from '#lib/local-time.ts';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
-import { css } from '#styled/css/index.js';
+import { cva } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,30 +23,30 @@ import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
+import { linkSummary } from '#ui/summary-style.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import type { AdminBanner } from './banners.edit.rules.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { refundSummary } from './draws.rules.ts';
 import { drawsQueries } from './draws.queries.ts';
+import style from './banners-admin.module.css';
 
 const COLUMNS = {
   columns: '2rem minmax(0, 1fr) minmax(0, 14rem) 9rem 8rem 8rem',
   heads: ['', 'Item', 'Conta', 'Quando', 'Raridade', endHead('Custou')],
 };
 
-const fields = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  gap: '3',
-});
-const summary = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  marginBlock: '3',
+const rarityText = cva({
+  variants: {
+    rarity: {
+      common: { color: 'rarity.common' },
+      rare: { color: 'rarity.rare' },
+      super_rare: { color: 'rarity.super_rare' },
+      ultra_rare: { color: 'rarity.ultra_rare' },
+      legendary: { color: 'rarity.legendary' },
+    },
+  },
 });
 
 const MINUTE_MS = 60_000;
@@ -88,7 +88,7 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
   });
   return (
     <>
-      <div className={fields}>
+      <div className={style.filters}>
         <Select
           label="Banner"
           name="banner_id"
@@ -96,21 +96,21 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
           onChange={({ target }) => onBanner(target.value)}
           options={banners.map(({ id, name }) => [id, name])}
         />
-        <TimeField label="De, no horário de Brasília" hint={undefined} {...timeField('from')} />
-        <TimeField
-          label="Até"
-          hint={undefined}
-          {...timeField('to')}
-          error={endsAfterStart(period.from, period.to) ? undefined : WRONG_PERIOD}
-        />
-      </div>
-      <div className={summary}>
-        <p role="status">{refundable ? refundSummary(refundable) : ''}</p>
-        {refundable && refundable.draws > 0 && !refundable.more ? (
-          <Button variant="main" onClick={() => setAsking(true)}>
-            {`Devolver ${PACK.currency.many}`}
-          </Button>
-        ) : null}
+        <Folded>
+          <TimeField label="De, no horário de Brasília" hint={undefined} {...timeField('from')} />
+          <TimeField
+            label="Até"
+            hint={undefined}
+            {...timeField('to')}
+            error={endsAfterStart(period.from, period.to) ? undefined : WRONG_PERIOD}
+          />
+          <div className={style.refund}>
+            <p role="status">{refundable ? refundSummary(refundable) : ''}</p>
+            {refundable && refundable.draws > 0 && !refundable.more ? (
+              <Button onClick={() => setAsking(true)}>{`Devolver ${PACK.currency.many}`}</Button>
+            ) : null}
+          </div>
+        </Folded>
       </div>
       {refundable && asking ? (
         <RefundDialog
@@ -123,6 +123,7 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
       <PagedSection
         id="lista-de-sorteios"
         title="Sorteios"
+        lead={null}
         icon="star"
         query={query}
         loading="Carregando sorteios..."
@@ -140,6 +141,17 @@ function BannerDraws(props: DrawsTabProps & { banner: AdminBanner }) {
         )}
       </PagedSection>
     </>
+  );
+}
+
+/** Stands beside the banner; a phone, which shows the draws first, folds it. */
+function Folded({ children }: { children: ReactNode }) {
+  const [open] = useState(() => globalThis.matchMedia('(min-width: 51.25rem)').matches);
+  return (
+    <details open={open} className={style.folded}>
+      <summary className={linkSummary}>Período e devolução</summary>
+      <div>{children}</div>
+    </details>
   );
 }
 
@@ -161,7 +173,9 @@ const DrawRow = ({ draw, icon }: { draw: BannerDraw; icon: number }) => (
     facts={[
       draw.account.username,
       formatTimestamp(draw.obtained_at, 'minute'),
-      RARITY_LABELS[draw.rarity].admin,
+      <span key="rarity" className={rarityText({ rarity: draw.rarity })}>
+        {RARITY_LABELS[draw.rarity].admin}
+      </span>,
     ]}
     end={draw.refunded ? <Badge>Devolvido</Badge> : draw.paid === null ? '—' : formatCredits(draw.paid)}
   />
