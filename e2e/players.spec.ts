@@ -120,7 +120,8 @@ test('credits are given in six taps; a failed delivery is refunded; a suspended 
   await expect(request.getByRole('button', { name: 'Retirar pedido' })).toBeVisible();
   await shot('players-requests');
   await openByHistory(page, '/admin/team');
-  await expect(page.getByRole('table')).toContainText('Responder e fechar tickets');
+  const rights = page.getByRole('list', { name: 'Permissões de cada papel' }).getByRole('listitem');
+  await expect(rights.filter({ hasText: 'Responder e fechar tickets' })).toContainText('Suporte');
   await expect(page.getByRole('link', { name: 'suporte' })).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('team');

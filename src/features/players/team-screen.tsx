@@ -4,31 +4,25 @@ import { playersCalls } from '#contract/calls/players.ts';
 import { keysOf } from '#contract/keys.ts';
 import { RIGHTS, type Role, ROLES } from '#contract/rights.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { PagedSection } from '#offline/queries/paged-section.tsx';
 import { useUser } from '#session/use-session.ts';
-import { css, cva } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { stack } from '#ui/layout.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { Table } from '#ui/table.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { InTitleLine } from '#ui/title-line.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
 import { type IdentityDialog, RoleRequests } from './role-requests.tsx';
 
-// Positioned, so that its hidden text stays within the table's frame.
-const mark = cva({
-  base: { position: 'relative' },
-  variants: { allowed: { true: { color: 'good' }, false: { color: 'muted' } } },
-});
-const right = css({ fontWeight: '500', fontSize: 'sm', minWidth: '8rem' });
+const has = css({ color: 'good' });
 const hint = css({ color: 'muted', fontSize: 'sm', marginBottom: '3' });
 
 /** Who has a role, the changes that wait for a second administrator, and what each role may do. */
@@ -42,10 +36,14 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
   const user = useUser();
   return (
     <div className={stack({ gap: 8 })}>
+      <InTitleLine>
+        {query.data ? <ReadTime query={query} label="Atualizar a equipe" brief /> : null}
+      </InTitleLine>
       {user ? <RoleRequests userId={user.id} Identity={Identity} /> : null}
       <PagedSection
         id="equipe"
         title="Quem faz parte"
+        quiet
         icon="user"
         query={query}
         loading="Carregando a equipe..."
@@ -83,7 +81,7 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
           Quem é da administração pode tudo. Os papéis são dados e tirados na página da conta, em Jogadores;
           para dar um papel, ou tirar o de administração, uma segunda pessoa precisa confirmar aqui.
         </p>
-        <RightsTable />
+        <Rights />
       </section>
     </div>
   );
@@ -92,43 +90,28 @@ export function TeamScreen({ Identity }: { Identity: IdentityDialog }) {
 const roleOf = ({ accounttype, role }: { accounttype?: number; role?: Role | null }) =>
   roleLabel({ accounttype: accounttype ?? 0, role: role ?? null });
 
-function RightsTable() {
-  const roles = keysOf(ROLES);
-  return (
-    <Table caption="Permissões de cada papel">
-      <thead>
-        <tr>
-          <th scope="col">Permissão</th>
-          {roles.map((role) => (
-            <th key={role} scope="col">
-              {ROLES[role]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(RIGHTS).map(([name, { label, roles: allowed }]) => (
-          <tr key={name}>
-            <th scope="row" className={right}>
-              {label}
-            </th>
-            {roles.map((role) => (
-              <Mark key={role} allowed={(allowed as readonly Role[]).includes(role)} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const ROLE_NAMES = keysOf(ROLES);
 
-function Mark({ allowed }: { allowed: boolean }) {
-  return (
-    <td>
-      <span className={mark({ allowed })}>
-        {allowed ? <Icon name="check" /> : <span aria-hidden>—</span>}
-        <VisuallyHidden>{allowed ? 'Sim' : 'Não'}</VisuallyHidden>
-      </span>
-    </td>
-  );
-}
+/** A right in each row, and the roles that have it: on wide rows a column for each. */
+const Rights = () => (
+  <Rows label="Permissões de cada papel" columns="minmax(0, 1fr) 6rem 6rem 6rem" heads={RIGHT_HEADS}>
+    {Object.entries(RIGHTS).map(([name, { label, roles: allowed }]) => (
+      <ListRow
+        key={name}
+        short
+        name={label}
+        facts={ROLE_NAMES.map((role) =>
+          (allowed as readonly Role[]).includes(role) ? (
+            <span key={role} className={has}>
+              {ROLES[role]}
+            </span>
+          ) : (
+            ''
+          ),
+        )}
+      />
+    ))}
+  </Rows>
+);
+
+const RIGHT_HEADS = ['Permissão', ...ROLE_NAMES.map((role) => ROLES[role])];
