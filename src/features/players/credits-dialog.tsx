@@ -80,7 +80,7 @@ export function CreditsDialog(props: {
     limit !== undefined &&
     after.balance !== null &&
     needsSecondAdmin({ amount: values.amount, isOwn: user?.id === account.id, limit });
-  const amount = after.balance === null ? '' : ` ${formatCredits(Number(values.amount))}`;
+  const what = after.balance === null ? PACK.currency.many : formatCredits(Number(values.amount));
   return (
     <FormDialog
       open
@@ -90,7 +90,7 @@ export function CreditsDialog(props: {
       form={form}
       busy={busy}
       reason={reason}
-      label={needsConfirmation ? 'Pedir confirmação' : `${texts.button}${amount}`}
+      label={needsConfirmation ? 'Pedir confirmação' : `${texts.button} ${what}`}
       busyLabel="Lançando..."
       variant={direction === 'give' ? 'main' : 'danger'}
     >

@@ -45,7 +45,7 @@ const searchOf = (text: string): Search => ({ busca: text.trim() || undefined })
 
 /** The columns of the list; that of the character which was found only where one was. */
 const layoutOf = ({ named, canGive }: { named: boolean; canGive: boolean }) => ({
-  columns: `minmax(0, 1fr) 5rem ${named ? 'minmax(0, 11rem) ' : ''}minmax(0, 15rem) 8rem${canGive ? ' 8.5rem' : ''}`,
+  columns: `minmax(0, 1fr) 5rem ${named ? 'minmax(0, 11rem) ' : ''}minmax(0, 1.4fr) 8rem${canGive ? ' 8.5rem' : ''}`,
   heads: [
     'Jogador',
     endHead('Conta'),
@@ -191,7 +191,8 @@ function PlayerListRow({
       ]}
       end={
         <span className={balance}>
-          <RowFact after={cash_site === 1 ? PACK.currency.one : PACK.currency.many}>
+          {/* Beside the button, which says it, a narrow row has no room for the word. */}
+          <RowFact after={onGive ? undefined : cash_site === 1 ? PACK.currency.one : PACK.currency.many}>
             {formatNumber(cash_site ?? 0)}
           </RowFact>
         </span>
@@ -204,9 +205,7 @@ function PlayerListRow({
             aria-label={`Dar ${PACK.currency.many} a ${username}`}
             onClick={onGive}
           >
-            <span>
-              Dar<span className={style.wide}>{` ${PACK.currency.many}`}</span>
-            </span>
+            <span className={style.give}>{`Dar ${PACK.currency.many}`}</span>
           </Button>
         )
       }
