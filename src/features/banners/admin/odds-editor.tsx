@@ -126,6 +126,7 @@ function useSortedItems(input: {
         <small aria-hidden>com garantia</small>
       </span>
       <span>{headOf('rate', 'Com garantia', 'end')}</span>
+      <span>Garante</span>
     </div>
   );
   return { sorted, heads };
