@@ -22,13 +22,18 @@ export function PeopleSection(props: {
 }) {
   const { online, suspicious, balances } = props;
   return (
-    <section aria-labelledby="pessoas">
-      <SectionHead id="pessoas" title="Quem está aqui" />
-      <div className={halves}>
+    <div className={halves}>
+      <section aria-labelledby="pessoas">
+        <SectionHead id="pessoas" title="Quem está aqui" />
         <OnlineTile online={online} />
-        {suspicious ? <CreditsTile suspicious={suspicious} balances={balances} /> : null}
-      </div>
-    </section>
+      </section>
+      {suspicious ? (
+        <section aria-labelledby="creditos">
+          <SectionHead id="creditos" title={PACK.currency.title} />
+          <CreditsTile suspicious={suspicious} balances={balances} />
+        </section>
+      ) : null}
+    </div>
   );
 }
 
@@ -57,7 +62,7 @@ function OnlineTile({ online: { accounts, latest } }: { online: Online }) {
 
 function CreditsTile({ suspicious, balances }: { suspicious: Suspicious; balances: Balances | undefined }) {
   return (
-    <Tile title={PACK.currency.title}>
+    <Tile title="Saldos">
       {balances ? (
         <p>{`${balancesText(balances)} Conferido em ${formatTimestamp(balances.checked_at, 'minuteAt')}.`}</p>
       ) : (

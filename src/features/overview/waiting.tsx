@@ -46,7 +46,7 @@ export function Waiting({ overview, balances }: { overview: Overview; balances: 
           <DifferingBalances balances={balances} />
           <Gains overview={overview} />
           {!wide && overview.tickets?.count ? (
-            <Tile title="Espera por resposta">
+            <Tile title={AGES_TITLE}>
               <Ages ages={overview.tickets.ages} />
             </Tile>
           ) : null}
@@ -55,6 +55,8 @@ export function Waiting({ overview, balances }: { overview: Overview; balances: 
     </section>
   );
 }
+
+const AGES_TITLE = 'Há quanto tempo esperam';
 
 const Ages = ({ ages }: Pick<NonNullable<Overview['tickets']>, 'ages'>) => (
   <BarChart title="Tickets por tempo de espera" head="Espera" bars={ageBars(ages)} low />
@@ -98,7 +100,12 @@ function Tickets({ overview: { tickets }, now, hasChart }: TileProps & { hasChar
             />
           ))}
         </ul>
-        {hasChart ? <Ages ages={tickets.ages} /> : null}
+        {hasChart ? (
+          <div>
+            <h4 className={style.about}>{AGES_TITLE}</h4>
+            <Ages ages={tickets.ages} />
+          </div>
+        ) : null}
       </div>
     </Tile>
   );
