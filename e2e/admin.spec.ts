@@ -343,11 +343,11 @@ async function giveMap(page: Page, shot: (name: string) => Promise<void>): Promi
   await expect(page.getByText('Monstro alterado')).toBeVisible();
   await expect(page.locator('summary').filter({ hasText: 'nível 97' })).toContainText('Chefe');
 
-  await pressKey(page, button(page, /^Mudar chances: /));
+  await pressKey(page, button(page, /^Chances visíveis: /));
   await inDialog('chances').selectOption('Em palavras');
   await save('Salvar').press('Enter');
   await expect(page.getByText('Chances alteradas')).toBeVisible();
-  await expect(button(page, 'Mudar chances: em palavras')).toBeVisible();
+  await expect(button(page, 'Chances visíveis: em palavras')).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('admin-drops-maps');
 }

@@ -27,7 +27,7 @@ import { GroupItemEditor, labelOf } from './drop-editors.tsx';
 import { dropsQueries } from './drops.queries.ts';
 import { sharesOf } from './drops.rules.ts';
 
-const COLUMNS = '2rem minmax(0, 1fr) 5rem 5rem 2.75rem';
+const COLUMNS = '2rem minmax(0, 1fr) 5rem 9rem 2.75rem';
 
 const share = css({ fontWeight: '600' });
 
@@ -142,7 +142,7 @@ function ItemRows({
     '',
     headOf('item', 'Item'),
     headOf('weight', 'Peso', 'end'),
-    headOf('share', 'Parte', 'end'),
+    headOf('share', 'Chance no grupo', 'end'),
     '',
   ];
   return (

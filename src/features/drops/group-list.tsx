@@ -211,9 +211,9 @@ function Settings() {
         onClick={() => setEditing(true)}
       >
         <span className={onPhone} aria-hidden>
-          Chances
+          Chances visíveis
         </span>
-        <span className={onDesk}>{`Mudar chances: ${CHANCE_MODES[data.chances].toLowerCase()}`}</span>
+        <span className={onDesk}>{`Chances visíveis: ${CHANCE_MODES[data.chances].toLowerCase()}`}</span>
       </Button>
       {editing ? (
         <SettingsEditor
