@@ -193,7 +193,8 @@ function PlainRow({ item, name, menu }: { item: ShopItem; name: ReactNode; menu:
           {category ?? '—'}
         </span>,
       ]}
-      end={
+      // Below the name, which has the whole line of a narrow row.
+      note={
         <span className={priceStyle}>
           <span>{formatNumber(price)}</span>
           <VisuallyHidden>{` ${PACK.currency.many}`}</VisuallyHidden>
