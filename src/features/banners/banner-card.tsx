@@ -84,14 +84,18 @@ function OwnGuarantee({ banner }: { banner: Banner }) {
   const pityLimit = banner.pity_limit;
   const pulls = pity?.pulls_since_last_guaranteed;
   const hasGuarantee = items?.some(({ is_guaranteed, chance }) => is_guaranteed && chance > 0);
+  const known = hasGuarantee && pulls !== undefined ? pulls : null;
   return (
     <div>
       <p className={style.progress}>
         <span>{guaranteeText(banner)}</span>
-        {hasGuarantee && pulls !== undefined ? <b>{drawsLeftText({ pulls, pityLimit })}</b> : null}
+        {/* The line keeps its height where the number is missing, and a bar without a number would read as zero. */}
+        <b>{known === null ? '\u00A0' : drawsLeftText({ pulls: known, pityLimit })}</b>
       </p>
       <div className={style.meter}>
-        <span style={{ transform: `scaleX(${Math.min(1, (pulls ?? 0) / Math.max(1, pityLimit))})` }} />
+        {known === null ? null : (
+          <span style={{ transform: `scaleX(${Math.min(1, known / Math.max(1, pityLimit))})` }} />
+        )}
       </div>
     </div>
   );

@@ -49,6 +49,17 @@ it('a card shows a default picture, its period and its guarantee', async () => {
   expect(within(card).getByRole('button', { name: /^Tentar Sorte/ })).toBeDefined();
 });
 
+it('a card has a bar once the counter is known, which would read as zero before', async () => {
+  const guaranteed = { ...odds[0], is_guaranteed: true };
+  server.on('GET /api/gacha/banners/7/items', { body: [guaranteed] });
+  await open();
+  const card = await screen.findByRole('listitem');
+  const bar = () => card.querySelector('span[style*="scaleX"]');
+  expect(bar()).toBeNull();
+  await within(card).findByText('faltam 87');
+  expect(bar()).not.toBeNull();
+});
+
 it('shows that the banners load, a failure with a retry, and that none is open', async () => {
   server.on('GET /api/gacha/banners/ativos', { status: 403, body: { message: '', code: 'internal' } });
   await open();
