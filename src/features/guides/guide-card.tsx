@@ -39,8 +39,13 @@ const opened = css({
   '& img': { md: { aspectRatio: '3 / 2' } },
 });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginBottom: '2' });
-const about = css({ flex: '1 1 10.5rem', minWidth: '0', color: 'muted', fontSize: 'xs' });
-const updated = css({ display: { xl: 'none' } });
+const updated = css({
+  display: { xl: 'none' },
+  flex: '1 1 10.5rem',
+  minWidth: '0',
+  color: 'muted',
+  fontSize: 'xs',
+});
 const body = css({
   paddingInline: { base: '4', md: '5' },
   paddingBlock: '3',
@@ -162,12 +167,17 @@ function Facts({
       ) : (
         <>
           {wide ? <BestDrops items={bestDrops({ drops, names })} /> : null}
-          <span className={style.drops}>
-            {drops.length === 0 ? 'sem drops' : counted(drops.length, 'drop')}
+          {/* Another element than the rate, so that its texts are not swapped. */}
+          <span key="drops" className={style.drops}>
+            <Count count={drops.length} noun="drop" />
           </span>
         </>
       )}
-      {monsters > 0 ? <span className={style.monsters}>{counted(monsters, 'monstro')}</span> : null}
+      {monsters > 0 ? (
+        <span className={style.monsters}>
+          <Count count={monsters} noun="monstro" />
+        </span>
+      ) : null}
       {guide.created_at ? (
         <span className={style.updated}>
           {/* The list's head says it. */}
@@ -179,8 +189,16 @@ function Facts({
   );
 }
 
-const counted = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** '18 drops', 'sem drops'; at the desk the list's heads say the noun. */
+const Count = ({ count, noun }: { count: number; noun: string }) =>
+  count === 0 ? (
+    `sem ${noun}s`
+  ) : (
+    <>
+      <span>{formatNumber(count)}</span>
+      <span className={style.noun}>{` ${noun}${count === 1 ? '' : 's'}`}</span>
+    </>
+  );
 
 /** What a map's card opens to. */
 const Opened = ({
@@ -198,16 +216,18 @@ const Opened = ({
       <div>
         {picture ? <GuidePicture src={picture} /> : null}
         <div className={line}>
-          <div className={about}>
-            {drops.some(({ rate }) => rate !== null) ? <p>Taxa de drop de cada item</p> : null}
-            {guide.created_at ? <p className={updated}>{updatedText(guide.created_at)}</p> : null}
-          </div>
+          {guide.created_at ? <p className={updated}>{updatedText(guide.created_at)}</p> : null}
           <MapLink page id={guide.id} name={guide.name} className={buttonStyle({ size: 'sm' })}>
             Página do mapa
           </MapLink>
         </div>
       </div>
-      <DropList drops={drops} marked={found} />
+      <div>
+        {drops.some(({ rate }) => rate !== null) ? (
+          <p className={style.caption}>Taxa de drop de cada item</p>
+        ) : null}
+        <DropList drops={drops} marked={found} />
+      </div>
     </div>
   );
 };

@@ -11,12 +11,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
+import { GuideHeads } from './guide-heads.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideSearchForm } from './guide-search.tsx';
 import { useDropNames } from './use-drop-names.ts';
 import { useGuides } from './use-guides.ts';
 import { GuidesSkeleton, GuidesFailure } from './guides-fallback.tsx';
-import style from './guide-card.module.css';
 import {
   countHeading,
   filterGuides,
@@ -109,22 +109,20 @@ export function GuidesScreen({
               <div aria-live="polite" className={heading}>
                 <h2 className={countTitle}>{countHeading(matching.length)}</h2>
                 {matching.length > 0 && touched ? clearButton : null}
-                {matching.length > 0 ? (
-                  <span className={style.updatedHead} aria-hidden>
-                    Atualizado em
-                  </span>
-                ) : null}
               </div>
               <div ref={results}>
                 {matching.length > 0 ? (
-                  <GuideList
-                    matches={matching}
-                    names={names}
-                    open={open}
-                    onToggle={toggle}
-                    target={target}
-                    onShown={() => setTarget(undefined)}
-                  />
+                  <>
+                    <GuideHeads searched={matching.some(({ drops }) => drops.length > 0)} />
+                    <GuideList
+                      matches={matching}
+                      names={names}
+                      open={open}
+                      onToggle={toggle}
+                      target={target}
+                      onShown={() => setTarget(undefined)}
+                    />
+                  </>
                 ) : (
                   <Nothing filters={entries.length === 0 && !touched ? null : filters} clear={clearButton} />
                 )}

@@ -6,7 +6,9 @@ import type { DropName } from './guides.rules.ts';
 export const RowDrop = ({ item: { icon, rarity }, text }: { item: DropName; text: string }) => (
   <span className={style.drop}>
     <ItemIcon icon={icon} size={24} frame={rarity} />
-    <span className={style.dropName}>{text}</span>
+    <span className={style.dropName} title={text}>
+      {text}
+    </span>
   </span>
 );
 
