@@ -91,10 +91,8 @@ function Map({ map, mobs, id, slug, sections }: MapProps) {
       >
         <div className={style.columns}>
           {mobs.length > 0 ? <MapMobs mapId={id} mobs={mobs} /> : null}
-          <div className={style.side}>
-            {sections.drops(map)}
-            <MapItems mobs={mobs} />
-          </div>
+          {sections.drops(map)}
+          <MapItems mobs={mobs} />
         </div>
         <PageFoot collection="guides" about={`${name} (mapa ${id})`} />
       </ThingPage>
