@@ -147,7 +147,7 @@ test('guides and items: a map and its drop are published once, a map and an item
   await openByHistory(player, '/guides?nome=abismo+do+ensaio');
   await expect(player.getByText('1 Mapa Encontrado')).toBeVisible();
   await card(/Abismo do Ensaio/).press('Enter');
-  await expect(player.getByRole('main').getByText('Espada Eterna Taxa de drop: 12,5%')).toBeVisible();
+  await expect(player.getByRole('main').getByText('Espada Eterna Taxa de drop: 12,50%')).toBeVisible();
   await context.close();
 });
 

@@ -22,6 +22,7 @@ export const shortChance = ({ percent, word }: Chance): string | null =>
 const decimalsOf = (percent: number): number => decimalsIn(fourDigits(percent));
 const MOST_DECIMALS = 4;
 const fixed = fixedFormats(MOST_DECIMALS);
+const twoDecimals = fixed[2] ?? fourDigits;
 
 /** The decimals of a column of chances, so that none has fewer than four digits. Those of very rare drops do not count. */
 export const columnDecimals = (chances: readonly Chance[]): number =>
@@ -40,3 +41,7 @@ export function percentText(percent: number, decimals = 0): string {
   const write = decimalsOf(percent) < decimals ? (fixed[decimals] ?? fourDigits) : fourDigits;
   return `${write(percent)}%`;
 }
+
+/** A chance on a map's page, in two decimals as the rates of the team's list; below 0,1% in four digits. */
+export const mapPercentText = (percent: number): string =>
+  `${(percent > 0 && percent < 0.1 ? fourDigits : twoDecimals)(percent)}%`;

@@ -6,7 +6,7 @@ import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { HIDDEN_CHANCE, showsOf } from './chance.tsx';
-import { columnDecimals, percentText, shortChance } from './chance.rules.ts';
+import { mapPercentText, shortChance } from './chance.rules.ts';
 import { type Chance, itemsOfMobs } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import style from './map.module.css';
@@ -20,7 +20,6 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
   const itemOf = useItemLookup(items.map(({ itemId }) => itemId));
   useMissingContent(items.some(({ itemId }) => itemOf(itemId) === undefined));
   if (items.length === 0) return null;
-  const decimals = columnDecimals(shown.map(({ chance }) => chance));
   const shows = showsOf(items.map(({ chance }) => chance));
   return (
     <section aria-labelledby="drops-dos-monstros">
@@ -42,7 +41,7 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
                   {others > 0 ? <span>{` e mais ${others}`}</span> : null}
                 </span>
               </span>
-              {shows === 'nothing' ? null : <Odds chance={chance} decimals={decimals} />}
+              {shows === 'nothing' ? null : <Odds chance={chance} />}
             </li>
           );
         })}
@@ -57,12 +56,12 @@ export function MapItems({ mobs }: { mobs: readonly MobGuide[] }) {
   );
 }
 
-function Odds({ chance, decimals }: { chance: Chance; decimals: number }) {
+function Odds({ chance }: { chance: Chance }) {
   const short = shortChance(chance);
   return (
     <span className={style.odds}>
       {short === null ? <span>{HIDDEN_CHANCE}</span> : <b>{short}</b>}
-      {chance.percent === null ? null : <span>{percentText(chance.percent, decimals)}</span>}
+      {chance.percent === null ? null : <span>{mapPercentText(chance.percent)}</span>}
     </span>
   );
 }

@@ -152,9 +152,11 @@ export function rateText(rate: number, decimals = 0): string {
   return `${decimalsIn(text) < decimals ? (fixed[decimals] ?? plain)(rate) : text}%`;
 }
 
-/** The decimals of a column of rates, so that all have the same. */
-export const rateDecimals = (drops: readonly MapDrop[]): number =>
-  Math.max(0, ...drops.map(({ rate }) => (rate === null ? 0 : decimalsIn(plain(rate)))));
+/** The decimals of a column of rates, so that all have the same: none, or two as those of a map's monsters, or more. */
+export function rateDecimals(drops: readonly MapDrop[]): number {
+  const most = Math.max(0, ...drops.map(({ rate }) => (rate === null ? 0 : decimalsIn(plain(rate)))));
+  return most === 1 ? 2 : most;
+}
 
 /** Whether a filter is set, so that the button that clears them is shown. */
 export const isTouched = (filters: GuideFilters): boolean =>

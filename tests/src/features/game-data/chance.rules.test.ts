@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnDecimals, oneInText, percentText } from '#features/game-data/chance.rules.ts';
+import { columnDecimals, mapPercentText, oneInText, percentText } from '#features/game-data/chance.rules.ts';
 
 it('chances are written as players read them', () => {
   expect([2.5, 40, 17.5472, 0.0125, 100, 0].map(oneInText)).toEqual([
@@ -22,4 +22,8 @@ it('the chances of a column have the same decimals, and each at least four digit
   expect(column([40, 20])).toEqual(['40%', '20%']);
   // A very rare drop keeps its digits and gives the others no zeros.
   expect(column([12.5, 0.00123])).toEqual(['12,5%', '0,00123%']);
+});
+
+it('the chances of a map have two decimals, but for very rare drops', () => {
+  expect([9.8684, 5, 0.0125].map(mapPercentText)).toEqual(['9,87%', '5,00%', '0,0125%']);
 });

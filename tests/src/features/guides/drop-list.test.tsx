@@ -26,7 +26,7 @@ it('an item that the catalogue lacks is its bracketed id', async () => {
   );
   await screen.findByText('Espada');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Espada.*2,5%/),
+    expect.stringMatching(/^Espada.*2,50%/),
     '[999999] taxa não informada',
   ]);
 });

@@ -223,13 +223,12 @@ describe('a drop list', () => {
   });
 
   it('has as many decimals as the others of its column', () => {
-    const rates = [11.43, 10.2, null, 9];
-    const decimals = rateDecimals(rates.map((rate, itemId) => ({ itemId, rate })));
-    expect(rates.map((rate) => rate && rateText(rate, decimals))).toEqual([
-      '11,43%',
-      '10,20%',
-      null,
-      '9,00%',
-    ]);
+    const column = (rates: readonly (number | null)[]) => {
+      const decimals = rateDecimals(rates.map((rate, itemId) => ({ itemId, rate })));
+      return rates.map((rate) => rate && rateText(rate, decimals));
+    };
+    expect(column([11.43, 10.2, null, 9])).toEqual(['11,43%', '10,20%', null, '9,00%']);
+    expect(column([14.7, 9])).toEqual(['14,70%', '9,00%']);
+    expect(column([15, 9])).toEqual(['15%', '9%']);
   });
 });
