@@ -31,7 +31,9 @@ export function ReferralCard({ code }: { code: string | null }) {
         </h2>
         {link ? (
           <>
-            <p className={muted()}>Quem criar a conta por este link usa o seu código de indicação.</p>
+            <p className={muted()}>
+              Quem criar a conta por este link usa o seu código de indicação: <b>{code}</b>
+            </p>
             <div className={line} ref={row}>
               <TextField
                 label="Seu link"
