@@ -219,7 +219,7 @@ test('while the API is away, profile, coupons and characters are shown as last s
   await page.reload();
   await expect(page.getByText('jogador@example.com')).toBeVisible();
   await expect(rows(page)).toHaveCount(6);
-  await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
+  await expect(page.getByText(/^Visto (?:hoje|em)/)).toBeVisible();
   await expectNoAxeViolations(page);
   await shot('profile-last-seen');
   await openByHistory(page, '/profile/security');
@@ -230,10 +230,10 @@ test('while the API is away, profile, coupons and characters are shown as last s
 
   await page.goto('/characters');
   await expect(page.getByRole('article')).toHaveCount(4);
-  await expect(page.getByText(/^Dados vistos por último: /)).toBeVisible();
+  await expect(page.getByText(/^Visto (?:hoje|em)/)).toBeVisible();
   await portal.network.up();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(/^Dados vistos por último: /)).toBeHidden();
+  await expect(page.getByText(/^Visto (?:hoje|em)/)).toBeHidden();
 });
 
 /** Waits until the latest answers are saved on this device. */

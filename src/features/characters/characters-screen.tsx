@@ -14,8 +14,7 @@ import { BRAND } from '#lib/brand.ts';
 /** The account's characters. `notice` says that they are an offline copy, if they are. */
 export function CharactersScreen({ notice }: { notice: ReactNode }) {
   return (
-    <Page title="Personagens" lead={`Quem carrega o seu nome pelas terras ${BRAND.of}.`}>
-      {notice}
+    <Page title="Personagens" lead={`Quem carrega o seu nome pelas terras ${BRAND.of}.`} aside={notice}>
       <Characters />
     </Page>
   );
