@@ -8,7 +8,7 @@ import { useNow } from '#lib/use-now.ts';
 import { MoreButton } from '#offline/queries/more-button.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
@@ -32,8 +32,6 @@ import { useOwnTickets } from './use-own-tickets.ts';
 
 // Its parts: title with unread mark, status, last message, date.
 const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem';
-// A player has few tickets: title, status and answer stand apart.
-const roomy = css({ '--short-gap': '0.25rem', '--short-height': '5rem' });
 const fresh = css({ color: 'text' });
 const mark = css({
   flex: 'none',
@@ -56,7 +54,7 @@ export function TicketList() {
   const tickets = data?.pages.flatMap(({ items }) => items);
   const failed = ticketsCalls.listOwnTickets.messages.fallback;
   return tickets ? (
-    <div className={cx(stack({ gap: 2 }), roomy)}>
+    <div className={stack({ gap: 2 })}>
       <Tickets tickets={tickets} />
       <MoreButton query={query} />
     </div>
@@ -75,11 +73,7 @@ export function TicketList() {
 }
 
 /** As high as the tickets that follow. */
-export const TicketSkeletons = () => (
-  <div className={roomy}>
-    <RowSkeletons count={5} short />
-  </div>
-);
+export const TicketSkeletons = () => <RowSkeletons count={5} short />;
 
 function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
   const { data: seen = {} } = useQuery(ticketsQueries(useHttp()).seen());
@@ -133,8 +127,8 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
           {ticketLine(ticket)}
         </span>,
       ]}
-      // In the line of the title, so that a phone's second line is the message's.
-      end={
+      // In a phone's second line, so that the title has the width of the row.
+      note={
         <time dateTime={writtenAt} className={muted({ size: 'xs' })}>
           {formatTimestamp(writtenAt, 'day')}
         </time>

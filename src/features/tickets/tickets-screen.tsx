@@ -9,6 +9,8 @@ import { useOwnTickets } from './use-own-tickets.ts';
 const read = css({ minHeight: 'tap' });
 // On phones a line of its own.
 const open = css({ width: { base: 'full', sm: 'auto' } });
+// Below the glow of the button.
+const list = css({ marginTop: '2' });
 
 /** The support screen: the account's tickets. */
 export function TicketsScreen() {
@@ -25,7 +27,7 @@ export function TicketsScreen() {
         </>
       }
     >
-      <section aria-label="Meus tickets">
+      <section aria-label="Meus tickets" className={list}>
         <TicketList />
       </section>
     </Page>
