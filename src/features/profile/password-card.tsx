@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
-import { cardLead, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { focusFirst } from '#ui/focus-first.ts';
 import { row } from '#ui/layout.ts';
@@ -11,7 +10,7 @@ import { SectionHead } from '#ui/section-head.tsx';
 import { PasswordForm } from './password-form.tsx';
 import style from './password.module.css';
 
-const text = css({ flex: '1 1 12rem' });
+const text = css({ flex: '1 1 12rem', color: 'muted', fontSize: 'sm' });
 const body = css({ marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' });
 
 /** The anchor of the form, with which an address opens it. */
@@ -35,10 +34,9 @@ export function PasswordCard() {
       <SectionHead id="senha" title="Senha" />
       <Card className={style.password}>
         <div className={row({ justify: 'between' })}>
-          <div className={text}>
-            <h3 className={cardTitle}>Trocar a senha</h3>
-            <p className={cardLead}>Este aparelho continua conectado; as outras sessões são encerradas.</p>
-          </div>
+          <p className={text}>
+            Ao trocar a senha, este aparelho continua conectado e as outras sessões são encerradas.
+          </p>
           <Button ref={toggle} aria-expanded={open} aria-controls={FORM} onClick={() => setOpen(!open)}>
             {open ? 'Cancelar' : 'Alterar Senha'}
           </Button>

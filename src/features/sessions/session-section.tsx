@@ -16,6 +16,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
+import { muted } from '#ui/text-style.ts';
 import { placeText } from '#lib/place-text.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { sessionsQueries } from './sessions.queries.ts';
@@ -123,14 +124,19 @@ function SessionRow({
         // In place of its last use, which is now.
         session.current ? (
           <span key="current" data-badge="">
-            <Badge tone="good">Este dispositivo</Badge>
+            <Badge tone="good">Este aparelho</Badge>
           </span>
         ) : (
           `Último uso ${formatRelativeTime({ timestamp: session.last_seen_at, now })}`
         ),
-        // A narrow row has no room for it; the history below says it.
-        <span key="since" data-wide>{`Entrou em ${formatTimestamp(session.created_at, 'minute')}`}</span>,
       ]}
+      // A narrow row has no room for it; the history below says it.
+      end={
+        <span
+          data-wide
+          className={muted({ size: 'xs' })}
+        >{`Entrou em ${formatTimestamp(session.created_at, 'minute')}`}</span>
+      }
       menu={
         session.current ? (
           alone ? undefined : null

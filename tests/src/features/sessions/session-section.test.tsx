@@ -22,7 +22,7 @@ it('of many sessions this device and the last used ones come first, and a press 
   server.on('GET /api/accounts/sessions', { body: [...others, session(7, true)] });
   await show(<SessionSection />);
   const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  await screen.findByText('Este dispositivo');
+  await screen.findByText('Este aparelho');
   expect(rows()).toEqual([7, 1, 2, 3, 4].map((id) => `Aparelho ${id}`));
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais 2' }));
   expect(rows()).toEqual([7, 1, 2, 3, 4, 5, 6].map((id) => `Aparelho ${id}`));
