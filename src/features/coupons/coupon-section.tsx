@@ -6,10 +6,9 @@ import { useHttp } from '#lib/http-context.ts';
 import { formatRelativeTime } from '#lib/relative-time.ts';
 import { useSignal } from '#lib/signal.ts';
 import { useNow } from '#lib/use-now.ts';
-import { css } from '#styled/css/index.js';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { stack } from '#ui/layout.ts';
+import { muted } from '#ui/text-style.ts';
 import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -18,8 +17,6 @@ import { CouponList } from './coupon-list.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import { couponsQueries } from './coupons.queries.ts';
 import { filterCoupons, type CouponFilter } from './coupons.rules.ts';
-
-const none = css({ paddingBlock: '2' });
 
 /** The account's coupons by state. After a failure the last copy, or an empty list, is shown with a way to retry. */
 export function CouponSection() {
@@ -34,12 +31,14 @@ export function CouponSection() {
   // Not the query's error: a fetch that has no data yet clears it when it starts.
   const failed = errorUpdatedAt > dataUpdatedAt;
   const shown = data ? filterCoupons({ coupons: data, filter }) : failed ? [] : undefined;
+  // Nothing to choose from.
+  const isEmpty = shown !== undefined && !data?.length;
   return (
     <section aria-labelledby="cupons">
       <SectionHead id="cupons" title="Cupons" />
-      <div className={stack()}>
+      <div className={stack()} aria-busy={shown === undefined || undefined}>
         {lacks ? null : <RedeemForm />}
-        <CouponFilters value={filter} onChange={setFilter} />
+        {isEmpty ? null : <CouponFilters value={filter} onChange={setFilter} />}
         {failed ? (
           <RetryNotice title="Não foi possível carregar os cupons." busy={isFetching} onRetry={retry}>
             {data
@@ -52,12 +51,11 @@ export function CouponSection() {
         ) : shown.length > 0 ? (
           <CouponList coupons={shown} />
         ) : (
-          <Card className={none}>
-            <EmptyState
-              icon="star"
-              text="Nenhum cupom encontrado."
-              hint={filter === 'all' ? 'Tem um código? Resgate-o acima.' : undefined}
-            />
+          <Card padding="sm">
+            <p className={muted()}>
+              <span>Nenhum cupom encontrado.</span>
+              {isEmpty && !lacks ? <span> Tem um código? Resgate-o acima.</span> : null}
+            </p>
           </Card>
         )}
       </div>

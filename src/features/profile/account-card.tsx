@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { PACK } from '#contract/pack.ts';
 import { nationLabel } from '#lib/brand.ts';
@@ -27,7 +27,7 @@ export function AccountCard({ account, tickets }: { account: Account; tickets: R
         {nationName === null ? null : <NationCrest nation={code} />}
         <dl className={style.facts}>
           <Fact label="Usuário" className={style.name}>
-            {username}
+            <Breakable name={username} />
           </Fact>
           <Fact label="E-mail" className={style.mail}>
             {address || '—'}
@@ -58,6 +58,24 @@ export function AccountCard({ account, tickets }: { account: Account; tickets: R
     </section>
   );
 }
+
+/** A long name breaks after its underscores, not inside a word. */
+const Breakable = ({ name }: { name: string }) => {
+  const [first, ...others] = name.split('_');
+  return (
+    <>
+      {first}
+      {others.map((part, index) => (
+        // Parts have no id, and their order never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          _<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+};
 
 const ICONS = { storage_gold: 'gold', stamina: 'stamina' } as const;
 
