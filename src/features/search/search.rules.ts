@@ -127,12 +127,13 @@ export function createScan(entries: readonly Entry[]): (text: string) => Group[]
 }
 
 /** How many entries are in these groups. */
-export const countHits = (groups: readonly Group[]): number =>
-  groups.reduce((sum, { total }) => sum + total, 0);
+const countHits = (groups: readonly Group[]): number => groups.reduce((sum, { total }) => sum + total, 0);
 
-/** Whether names may be misspelt in this text, of which a scan has found so many. */
-export const needsTypos = ({ text, found }: { text: string; found: number }): boolean =>
-  found < SEARCH.fewHits && fold(text).length >= SEARCH.minTypoLength;
+/** Whether names may be misspelt in this text, for which a scan has found this: few, and nothing of that very name. */
+export const needsTypos = ({ text, found }: { text: string; found: readonly Group[] }): boolean =>
+  fold(text).length >= SEARCH.minTypoLength &&
+  countHits(found) < SEARCH.fewHits &&
+  !found.some(({ hits }) => hits[0]?.rank === RANK.exact);
 
 /** A name that fits a text with this many wrong letters; `index` is its place among the names. */
 export interface Misspelt {

@@ -1,13 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from './search.entries.ts';
-import {
-  countHits,
-  createScan,
-  needsTypos,
-  withMisspelt,
-  type Group,
-  type Misspelt,
-} from './search.rules.ts';
+import { createScan, needsTypos, withMisspelt, type Group, type Misspelt } from './search.rules.ts';
 import { startTypos, type Typos } from './typos-in-worker.ts';
 
 interface Answer {
@@ -23,7 +16,7 @@ export function useSearch({ entries, text }: { entries: readonly Entry[]; text: 
 } {
   const scan = useMemo(() => createScan(entries), [entries]);
   const scanned = useMemo(() => scan(text), [scan, text]);
-  const wanted = needsTypos({ text, found: countHits(scanned) });
+  const wanted = needsTypos({ text, found: scanned });
   const answer = useMisspelt({ entries, text, wanted });
   // Until the next answer, the one before it stays on the screen.
   const misspelt = wanted && answer?.entries === entries ? answer.misspelt : null;

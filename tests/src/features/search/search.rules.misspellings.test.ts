@@ -4,7 +4,7 @@ import { places } from '#demo/world/maps.ts';
 import { mobGroups } from '#demo/world/mob-names.ts';
 import { guildNames, legends } from '#demo/world/names.ts';
 import type { Entry, Kind } from '#features/search/search.entries.ts';
-import { countHits, needsTypos, scan, SEARCH, withMisspelt } from '#features/search/search.rules.ts';
+import { needsTypos, scan, SEARCH, withMisspelt } from '#features/search/search.rules.ts';
 import { createTypos } from '#features/search/search.typos.ts';
 import { fold } from '#lib/fold.ts';
 import misspellings from './misspellings.json' with { type: 'json' };
@@ -41,7 +41,7 @@ const typos = createTypos(entries.map(({ name }) => name));
 /** The names in the order in which the groups are shown. */
 function namesShown(text: string): string[] {
   const scanned = scan({ entries, text });
-  const misspelt = needsTypos({ text, found: countHits(scanned) }) ? typos(text) : [];
+  const misspelt = needsTypos({ text, found: scanned }) ? typos(text) : [];
   const groups = misspelt.length > 0 ? withMisspelt({ scanned, entries, misspelt }) : scanned;
   return groups.flatMap(({ hits }) => hits.slice(0, SEARCH.shown).map(({ entry }) => entry.name));
 }

@@ -72,9 +72,16 @@ it('shows an entry once that is found by several words', () => {
 });
 
 it('looks for misspelt names from four letters on, when fewer than five names fit', () => {
-  expect(needsTypos({ text: 'espd', found: 4 })).toBe(true);
-  expect(needsTypos({ text: 'esp', found: 0 })).toBe(false);
-  expect(needsTypos({ text: 'espd', found: 5 })).toBe(false);
+  const found = (count: number) =>
+    scan({ entries: Array.from({ length: count }, (_, at) => entry(`Vento ${at}`)), text: 'vento' });
+  expect(needsTypos({ text: 'vento', found: found(4) })).toBe(true);
+  expect(needsTypos({ text: 'ven', found: found(0) })).toBe(false);
+  expect(needsTypos({ text: 'vento', found: found(5) })).toBe(false);
+});
+
+it('looks for no misspelt names beside the very name that was typed', () => {
+  const found = scan({ entries: [entry('Bento', 'players')], text: 'bento' });
+  expect(needsTypos({ text: 'bento', found })).toBe(false);
 });
 
 it('shows misspelt names after those that fit, the nearest first', () => {
