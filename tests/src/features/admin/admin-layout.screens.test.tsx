@@ -190,7 +190,7 @@ const cases: Case[] = [
     line: 'GET /api/tickets?cursor=inicio',
     body: [],
     title: 'Erro ao buscar tickets.',
-    after: 'Nenhum ticket com este status.',
+    after: 'Ainda não há tickets.',
     told: ['Erro ao buscar tickets.'],
   },
   {
