@@ -2,23 +2,23 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense, use, useEffect } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
-import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
-import { row } from '#ui/layout.ts';
 import { ConnectivityContext, useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { StateView } from '#ui/state-view.tsx';
 
-const UNEXPECTED_ERROR = 'Unexpected Application Error!';
+export const UNEXPECTED_ERROR = 'Unexpected Application Error!';
 
 /** The browsers' error messages for a script or style that could not be fetched. */
 const LOAD_FAILURE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 const isLoadFailure = (error: unknown): boolean => error instanceof Error && LOAD_FAILURE.test(error.message);
 
 // Before the first visit has stored the portal, it cannot be loaded without the server either.
-const MissingPage = lazy(() => import('./missing-page.tsx').catch(() => ({ default: NotLoaded })));
-const RepairButton = lazy(() => import('./repair-button.tsx').catch(() => ({ default: () => <></> })));
+/** Each is a chunk of its own; without the network, before the first visit has stored the portal, it cannot be loaded either. */
+const or = (page: Promise<{ default: typeof NotLoaded }>) => page.catch(() => ({ default: NotLoaded }));
+const MissingPage = lazy(() => or(import('./missing-page.tsx')));
+const FailedPage = lazy(() => or(import('./failed-page.tsx')));
 
-/** The default view of an unexpected error, with a retry and a link. The link is a plain `a`, so it reloads the document. */
+/** The default view of an unexpected error, and of a page that could not be loaded. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const connectivity = use(ConnectivityContext);
@@ -30,38 +30,25 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     if (isLoadFailure(error)) connectivity?.report('unreachable');
   }, [error, connectivity]);
 
-  /** The router caches a failed load until it is invalidated. */
-  const retry = () => void router.invalidate().then(reset);
-  const View = isLoadFailure(error) && connection !== 'online' ? MissingPage : Unexpected;
+  const View = isLoadFailure(error) && connection !== 'online' ? MissingPage : FailedPage;
   return (
     <Suspense>
-      <View onRetry={retry} />
+      {/* The router caches a failed load until it is invalidated. */}
+      <View onRetry={() => void router.invalidate().then(reset)} />
     </Suspense>
   );
 }
 
-const NotLoaded = (props: { onRetry: () => void }) => <Unexpected title="Sem conexão" {...props} />;
-
-function Unexpected({ title = UNEXPECTED_ERROR, onRetry }: { title?: string; onRetry: () => void }) {
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <StateView
       picture="/images/states/error.svg"
-      title={title}
+      title="Sem conexão"
       action={
-        <div className={row()}>
-          <Button variant="main" onClick={onRetry}>
-            Tentar de novo
-          </Button>
-          <Suspense>
-            <RepairButton />
-          </Suspense>
-          <a href="/" className={buttonStyle({ variant: 'plain' })}>
-            Voltar para o Portal
-          </a>
-        </div>
+        <Button variant="main" onClick={onRetry}>
+          Tentar de novo
+        </Button>
       }
-    >
-      Algo inesperado aconteceu nesta tela. O que você já tinha salvo continua guardado.
-    </StateView>
+    />
   );
 }
