@@ -26,7 +26,9 @@ export function Guarantee({ banner, items }: { banner: Banner; items: readonly B
       </p>
       {hasGuarantee === false ? null : (
         <div className={style.meter}>
-          <span style={{ transform: `scaleX(${Math.min(1, (pulls ?? 0) / Math.max(1, pityLimit))})` }} />
+          {pulls === undefined ? null : (
+            <span style={{ transform: `scaleX(${Math.min(1, pulls / Math.max(1, pityLimit))})` }} />
+          )}
         </div>
       )}
       <p className={style.scale}>

@@ -15,7 +15,12 @@ export function keepInView({
 }): () => void {
   const show = () => element.scrollIntoView({ block: 'start' });
   const growth = new ResizeObserver(show);
+  // Not in the frame that shows the list: the browser would count what that pushes down as shifted within the place scrolled to.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => growth.observe(document.body));
+  });
   const stop = () => {
+    cancelAnimationFrame(frame);
     growth.disconnect();
     clearTimeout(timer);
     for (const event of USER_EVENTS) window.removeEventListener(event, settle);
@@ -26,7 +31,5 @@ export function keepInView({
   };
   const timer = setTimeout(settle, SETTLED_AFTER_MS);
   for (const event of USER_EVENTS) window.addEventListener(event, settle, { passive: true });
-  growth.observe(document.body);
-  show();
   return stop;
 }
