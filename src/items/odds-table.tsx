@@ -25,17 +25,26 @@ const star = css({ display: 'inline', verticalAlign: '-0.2em', color: 'gold' });
  * The chance of each item in one draw, and its effective rate with the guarantee, by rarity. It needs only the items and the
  * limit, so administrators see it while they edit a banner, as players do.
  */
-export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; pityLimit: number }) {
+export function OddsTable({
+  items,
+  pityLimit,
+  sums = false,
+}: {
+  items: readonly BannerItem[];
+  pityLimit: number;
+  /** Only of each rarity. */
+  sums?: boolean;
+}) {
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
   const rarities = oddsByRarity({ items, pityLimit });
   const format = formatOdds([...rarities, ...rarities.flatMap((each) => each.items)]);
   const hasGuarantee = rarities.some((each) => each.items.some(({ item }) => item.is_guaranteed));
   return (
     <>
-      <Table caption="Chances de cada item">
+      <Table caption={sums ? 'Chances por raridade' : 'Chances de cada item'}>
         <thead>
           <tr>
-            <th scope="col">Item</th>
+            <th scope="col">{sums ? 'Raridade' : 'Item'}</th>
             <th scope="col" data-num>
               Por sorteio
             </th>
@@ -47,35 +56,37 @@ export function OddsTable({ items, pityLimit }: { items: readonly BannerItem[]; 
         <tbody>
           {rarities.map(({ rarity, chance, rate, items }) => (
             <Fragment key={rarity}>
-              <tr className={strong}>
+              <tr className={sums ? undefined : strong}>
                 <th scope="rowgroup">
                   <RarityBadge rarity={rarity} />
                 </th>
                 <td data-num>{format(chance)}</td>
                 <td data-num>{format(rate)}</td>
               </tr>
-              {items.map(({ item, chance, rate }, index) => (
-                // A banner may contain the same item twice.
-                // oxlint-disable-next-line react/no-array-index-key
-                <tr key={index}>
-                  <th scope="row">
-                    <span className={name}>
-                      <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
-                      <span>
-                        <span>{item.label}</span>{' '}
-                        {item.is_guaranteed ? (
-                          <>
-                            <Icon name="star" className={star} />
-                            <VisuallyHidden>(garantido)</VisuallyHidden>
-                          </>
-                        ) : null}
-                      </span>
-                    </span>
-                  </th>
-                  <td data-num>{format(chance)}</td>
-                  <td data-num>{format(rate)}</td>
-                </tr>
-              ))}
+              {sums
+                ? null
+                : items.map(({ item, chance, rate }, index) => (
+                    // A banner may contain the same item twice.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <tr key={index}>
+                      <th scope="row">
+                        <span className={name}>
+                          <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
+                          <span>
+                            <span>{item.label}</span>{' '}
+                            {item.is_guaranteed ? (
+                              <>
+                                <Icon name="star" className={star} />
+                                <VisuallyHidden>(garantido)</VisuallyHidden>
+                              </>
+                            ) : null}
+                          </span>
+                        </span>
+                      </th>
+                      <td data-num>{format(chance)}</td>
+                      <td data-num>{format(rate)}</td>
+                    </tr>
+                  ))}
             </Fragment>
           ))}
         </tbody>

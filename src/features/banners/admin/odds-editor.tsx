@@ -1,13 +1,12 @@
 import type { Banner, BannerItem, EditableBannerItem } from '#contract/banners.ts';
 import { RARITIES } from '#contract/rarities.ts';
-import { formatOdds, oddsByRarity, oddsNote } from '#items/odds.ts';
-import { RarityBadge } from '#items/rarity-badge.tsx';
+import { formatOdds, oddsByRarity } from '#items/odds.ts';
+import { OddsTable } from '#items/odds-table.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ConflictDialog } from '#ui/conflict-dialog.tsx';
 import { stack } from '#ui/layout.ts';
-import { Table } from '#ui/table.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { itemConflict } from './banners.edit.rules.ts';
 import { type ItemEdits, type ItemRow, itemRowsOf, saveText } from './banners.items.rules.ts';
@@ -37,8 +36,7 @@ export function OddsEditor({
   const valid = rows.filter(({ output }) => output !== null);
   const shown: BannerItem[] = valid.map(({ item }) => item);
   if (typed) shown.push(typed);
-  const rarities = oddsByRarity({ items: shown, pityLimit });
-  const format = formatOdds([...rarities, ...rows]);
+  const format = formatOdds([...oddsByRarity({ items: shown, pityLimit }), ...rows]);
   const invalid = rows.length - valid.length;
   const mine = changed[0]?.output;
 
@@ -77,11 +75,10 @@ export function OddsEditor({
         </div>
       </div>
       <OddsWarnings items={shown} />
-      {rarities.length > 0 ? <Rarities rarities={rarities} format={format} /> : null}
-      {rarities.length > 0 ? (
-        <p className={style.note}>
-          {oddsNote({ hasGuarantee: shown.some(({ is_guaranteed }) => is_guaranteed), pityLimit })}
-        </p>
+      {shown.length > 0 ? (
+        <div className={style.rarities}>
+          <OddsTable sums items={shown} pityLimit={pityLimit} />
+        </div>
       ) : null}
       {conflict && mine ? (
         <ConflictDialog
@@ -145,39 +142,3 @@ function Actions({ edits }: { edits: ReturnType<typeof useItemEdits> }) {
     </div>
   );
 }
-
-/** The odds of each rarity, as players see them. */
-const Rarities = ({
-  rarities,
-  format,
-}: {
-  rarities: ReturnType<typeof oddsByRarity>;
-  format: ReturnType<typeof formatOdds>;
-}) => (
-  <div className={style.rarities}>
-    <Table caption="Chances por raridade">
-      <thead>
-        <tr>
-          <th scope="col">Raridade</th>
-          <th scope="col" data-num>
-            Por sorteio
-          </th>
-          <th scope="col" data-num>
-            Com garantia
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rarities.map(({ rarity, chance, rate }) => (
-          <tr key={rarity}>
-            <th scope="row">
-              <RarityBadge rarity={rarity} />
-            </th>
-            <td data-num>{format(chance)}</td>
-            <td data-num>{format(rate)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  </div>
-);
