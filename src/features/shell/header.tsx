@@ -59,6 +59,8 @@ const flatLink = css({
   _hover: { color: 'gold2' },
   '&[aria-current=page]': { color: 'gold2' },
 });
+// It comes late, and takes no room of its own.
+const beside = css({ width: '0', marginTop: '-1rem', marginInline: '-6px -2px' });
 const corner = css({ position: 'absolute', top: '8px', right: '8px' });
 const end = css({
   display: 'flex',
@@ -103,8 +105,7 @@ export function Header({
         </nav>
         <div className={end}>
           <SearchButton load={loadSearch} wordStyle={wide} />
-          {user ? <Credits /> : null}
-          {session.status === 'loading' ? <i data-account /> : null}
+          {user ? <Credits /> : <i data-account data-player={session.status === 'out' ? '' : undefined} />}
           <div className={desktopOnly}>
             {user ? (
               <>
@@ -112,7 +113,7 @@ export function Header({
                   label={
                     <>
                       <span className={username}>{user.username}</span>
-                      {mark}
+                      {mark ? <span className={beside}>{mark}</span> : null}
                     </>
                   }
                   align="end"
