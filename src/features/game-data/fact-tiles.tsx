@@ -7,6 +7,8 @@ export interface FactTile {
   readonly value: ReactNode;
   /** Below the value; it may have lines. */
   readonly note?: string | null;
+  /** It has a line of its own where the place is narrow. */
+  readonly across?: boolean;
 }
 
 /** The answers that most come for, before everything else; nothing where there are none. */
@@ -15,8 +17,8 @@ export function FactTiles({ tiles }: { tiles: readonly (FactTile | null)[] }) {
   if (known.length === 0) return null;
   return (
     <dl className={style.facts} data-count={known.length}>
-      {known.map(({ label, value, note }) => (
-        <Fact key={label} label={label}>
+      {known.map(({ label, value, note, across = false }) => (
+        <Fact key={label} label={label} {...(across && { className: style.across })}>
           <span>{value}</span>
           {note ? <small>{note}</small> : null}
         </Fact>

@@ -106,7 +106,6 @@ function tilesOf({ map, mobs }: { map: GuideMap; mobs: readonly MobGuide[] }): (
   const listed = dropCountOf(map);
   const dropped = itemsOfMobs(mobs).length;
   return [
-    boss ? { label: 'Chefe', value: <MobLink id={boss.id} name={boss.label} /> } : null,
     mobs.length > 0
       ? {
           label: 'Monstros',
@@ -128,5 +127,7 @@ function tilesOf({ map, mobs }: { map: GuideMap; mobs: readonly MobGuide[] }): (
           note: 'itens',
         }
       : null,
+    // Where two stand beside each other, the fifth has both places.
+    boss ? { label: 'Chefe', value: <MobLink id={boss.id} name={boss.label} /> } : null,
   ];
 }

@@ -131,15 +131,15 @@ function homeTile({ mob, maps }: { mob: MobGuide; maps: Maps }): FactTile | null
   const homes = homesOf({ mob, maps });
   const [most] = homes.toSorted((one, other) => (other.spawn.count ?? 0) - (one.spawn.count ?? 0));
   if (!most) return null;
-  const label = 'Onde aparece';
+  const tile = { label: 'Onde aparece', across: true };
   if (homes.length > IN_TILE)
     return {
-      label,
+      ...tile,
       value: <MapLink id={most.map.id} name={most.map.name} />,
       note: `e mais ${countText(homes.length - 1, 'mapa', 'mapas')}`,
     };
   return {
-    label,
+    ...tile,
     value: homeGroupsOf({ mob, maps }).map((group) => (
       <span key={group[0].map.id}>
         {group.map(({ map }) => (
