@@ -48,6 +48,21 @@ export function besideMedian({ price, atMedian }: { price: number; atMedian: num
   return `${Math.abs(percent)}% ${percent > 0 ? 'acima' : 'abaixo'} da mediana`;
 }
 
+/** What a sale says of the typed price of `units`: how far it is from the median, and whether it may be a slip. */
+export function judgePrice(input: { price: number; units: number; median: number; highest: number | null }): {
+  text: string;
+  isDoubtful: boolean;
+} {
+  const { price, units, median, highest } = input;
+  const compared = { price, atMedian: priceAtMedian({ median, units }) };
+  const beside = besideMedian(compared);
+  const unitPrice = price / units;
+  if (compareWithMedian({ unitPrice, median })) return { text: `Confira: ${beside}`, isDoubtful: true };
+  if (isFarAboveHighest({ unitPrice, highest }))
+    return { text: `Acima da maior venda: ${beside}`, isDoubtful: true };
+  return { text: beside, isDoubtful: isFarAboveMedian(compared) };
+}
+
 /** '1 crédito', '24.500 créditos', '2,5 créditos'. */
 export const creditsText = (amount: number): string =>
   `${pricePerUnit(amount)} ${amount === 1 ? PACK.currency.one : PACK.currency.many}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PRICE_HISTORY, SALE_PRICE } from '#contract/auction.ts';
+import { SALE_PRICE } from '#contract/auction.ts';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { PACK } from '#contract/pack.ts';
 import { pricePerUnit } from '#lib/credits.ts';
@@ -19,11 +19,9 @@ import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import {
   atMedianText,
-  besideMedian,
   compareWithMedian,
   creditsText,
-  isFarAboveHighest,
-  isFarAboveMedian,
+  judgePrice,
   priceAtMedian,
 } from './auction.price.rules.ts';
 import { useRemoval } from './use-removal.ts';
@@ -51,7 +49,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
     state: [values, setValues],
     onSubmit: ({ preco }) => run({ params: { id }, body: { preco, listed: true } }),
   });
-  // Validated at every keystroke, because the comparison and the notice depend on the price.
+  // Validated at every keystroke, because the comparison depends on the price.
   const { output, problems } = checkForm({ schema: saleForm, values });
   const price = output?.preco ?? null;
   // The problem of what is typed now, not of the last submit.
@@ -84,10 +82,11 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
               <MedianButton {...{ median, units }} onUse={(preco) => setValues({ preco: String(preco) })} />
             }
           />
-          <div className={style.pinned}>
-            <FarPriceNotice {...{ price, units, far }} highest={prices.data?.highest ?? null} />
-            {error && !busy ? <Failed error={error} /> : null}
-          </div>
+          {error && !busy ? (
+            <div className={style.pinned}>
+              <Failed error={error} />
+            </div>
+          ) : null}
         </>
       }
     >
@@ -103,21 +102,23 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
           {...form.field('preco')}
           error={problem}
         />
-        {problem ? null : <BesideMedian {...{ price, units, median }} />}
+        {problem ? null : (
+          <BesideMedian {...{ price, units, median }} highest={prices.data?.highest ?? null} />
+        )}
       </div>
     </FormDialog>
   );
 }
 
-/** The typed price as it is read, what a unit costs at it, and how far it is from the median. */
-function BesideMedian(props: { price: number | null; units: number; median: number | null }) {
-  const { price, units, median } = props;
-  const atMedian = median === null ? null : priceAtMedian({ median, units });
-  const compared = price !== null && atMedian !== null ? { price, atMedian } : null;
-  const isDoubtful =
-    compared !== null &&
-    (isFarAboveMedian(compared) ||
-      compareWithMedian({ unitPrice: compared.price, median: compared.atMedian }) !== null);
+/** The typed price as it is read, what a unit costs at it, and how far it is from the recent prices. */
+function BesideMedian(props: {
+  price: number | null;
+  units: number;
+  median: number | null;
+  highest: number | null;
+}) {
+  const { price, units, median, highest } = props;
+  const judged = price === null || median === null ? null : judgePrice({ price, units, median, highest });
   return (
     <p className={style.beside} aria-live="polite">
       {price === null ? (
@@ -125,12 +126,10 @@ function BesideMedian(props: { price: number | null; units: number; median: numb
       ) : (
         <span>
           <b>{creditsText(price)}</b>
-          {units > 1 ? <span>{`, ${pricePerUnit(price / units)} por unidade`}</span> : null}
+          {units > 1 ? <span>{`, ${pricePerUnit(price / units)} cada`}</span> : null}
         </span>
       )}{' '}
-      {compared ? (
-        <span className={isDoubtful ? style.dear : undefined}>{besideMedian(compared)}</span>
-      ) : null}
+      {judged ? <span className={judged.isDoubtful ? style.dear : undefined}>{judged.text}</span> : null}
     </p>
   );
 }
@@ -149,33 +148,5 @@ function MedianButton(props: { median: number | null; units: number; onUse: (pri
     <Button size="sm" onClick={() => onUse(priceAtMedian({ median, units }))}>
       {`Usar a mediana: ${atMedianText({ median, units })}`}
     </Button>
-  );
-}
-
-/** Warns about a price that is far from the recent ones. */
-function FarPriceNotice({
-  price,
-  units,
-  far,
-  highest,
-}: {
-  price: number | null;
-  units: number;
-  far: ReturnType<typeof compareWithMedian>;
-  highest: number | null;
-}) {
-  if (price === null) return null;
-  if (!far) {
-    if (highest === null || !isFarAboveHighest({ unitPrice: price / units, highest })) return null;
-    return (
-      <Notice tone="warn" title="Confira o preço">
-        {`Nos últimos ${PRICE_HISTORY.days} dias ninguém pagou mais de ${creditsText(highest)} por unidade.`}
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="warn" title="Confira o preço">
-      {far === 'above' ? 'Ao menos dez vezes acima da mediana.' : 'Ao menos dez vezes abaixo da mediana.'}
-    </Notice>
   );
 }

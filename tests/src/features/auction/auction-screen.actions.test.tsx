@@ -195,7 +195,7 @@ describe('the sale dialog', () => {
     expect(price().value).toBe('641');
     await screen.findByText('igual à mediana');
     fireEvent.change(price(), { target: { value: '1500' } });
-    await screen.findByText('2,3 vezes a mediana');
+    await screen.findByText('Acima da maior venda: 2,3 vezes a mediana');
   });
 
   it('stays open with its price when the sale fails, and shows the failure in the dialog only', async () => {

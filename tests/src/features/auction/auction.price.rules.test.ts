@@ -7,6 +7,7 @@ import {
   isFarAboveHighest,
   isFarAboveMedian,
   creditsText,
+  judgePrice,
   priceAtMedian,
   priceTone,
 } from '#features/auction/auction.price.rules.ts';
@@ -51,6 +52,18 @@ it('a price is dear or cheap to a buyer from a tenth above or below the median o
 it('a price of twice the median is far above it', () => {
   const far = (price: number) => isFarAboveMedian({ price, atMedian: 100 });
   expect([199, 200].map(far)).toEqual([false, true]);
+});
+
+it('a sale is doubtful from twice the median on, above the dearest sale, and far from the median', () => {
+  const judged = (price: number) => judgePrice({ price, units: 5, median: 100, highest: 120 });
+  expect([40, 500, 890, 950, 1250, 6000].map(judged)).toEqual([
+    { text: 'Confira: 92% abaixo da mediana', isDoubtful: true },
+    { text: 'igual à mediana', isDoubtful: false },
+    { text: '78% acima da mediana', isDoubtful: false },
+    { text: 'Acima da maior venda: 90% acima da mediana', isDoubtful: true },
+    { text: 'Acima da maior venda: 2,5 vezes a mediana', isDoubtful: true },
+    { text: 'Confira: cerca de 12 vezes a mediana', isDoubtful: true },
+  ]);
 });
 
 it('the price at the median of several units says the median of one', () => {
