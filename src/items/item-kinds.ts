@@ -24,9 +24,11 @@ export const kindOf = ({ type, class: classes, level }: GameItem): ItemKind => (
   level: level ?? null,
 });
 
-/** What an item is, in one line: 'Espada · Guerreiro · nível 28'; empty where the catalogue says nothing of it. */
-export const kindText = ({ type, classes, level }: ItemKind): string =>
-  [type, classes.join(', '), level ? `nível ${formatNumber(level)}` : null].filter(Boolean).join(' · ');
+/** What an item is: 'Espada', 'Guerreiro', 'nível 28'; nothing where the catalogue says nothing of it. */
+export const kindFacts = ({ type, classes, level }: ItemKind): string[] =>
+  [type, classes.join(', '), level ? `nível\u{a0}${formatNumber(level)}` : null].flatMap(
+    (fact) => fact || [],
+  );
 
 export const NUMBER_PROBLEM = 'Use um número inteiro a partir de 0.';
 const readLevel = (text: string): number | null => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null);

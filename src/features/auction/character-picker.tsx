@@ -61,7 +61,7 @@ export function CharacterPicker({
             />
             <span>
               {character.name}
-              <small>{`${classLabel(character)}, nível ${character.level}`}</small>
+              <small>{`${classLabel(character)}, nível\u{a0}${character.level}`}</small>
             </span>
           </label>
         ))}

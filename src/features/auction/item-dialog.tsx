@@ -1,6 +1,7 @@
 import { formatNumber } from '#lib/number.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { muted } from '#ui/text-style.ts';
 import type { AuctionAction } from './auction-row.tsx';
 import style from './auction.module.css';
 import { CancelButton } from './cancel-button.tsx';
@@ -52,7 +53,7 @@ export function ItemDialog(props: {
       }
     >
       <ItemHead entry={entry} titled>
-        {effects.length === 0 ? <p>Sem efeitos</p> : null}
+        {effects.length === 0 ? <p className={muted()}>Sem efeitos</p> : null}
       </ItemHead>
       {/* Two lists, so that a long name of an effect does not take the room of a price. */}
       {effects.length === 0 ? null : (

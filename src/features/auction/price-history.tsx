@@ -92,7 +92,7 @@ export function PriceHistory({
     );
   if (folded && content)
     return (
-      <details className={fold}>
+      <details className={cx(fold, style.fold)}>
         <Summary text={sold} />
         {content}
       </details>

@@ -4,7 +4,7 @@ import {
   hasChoices,
   kindChoices,
   kindOf,
-  kindText,
+  kindFacts,
   levelProblem,
   NO_KIND_FILTERS,
 } from '#items/item-kinds.ts';
@@ -22,11 +22,11 @@ const bare = kindOf({ id: 3, label: 'Pedra', icon: 0 });
 const fits = (filters: Partial<typeof NO_KIND_FILTERS>) =>
   [sword, potion, bare, undefined].map((kind) => fitsKind(kind, { ...NO_KIND_FILTERS, ...filters }));
 
-it('says in one line what an item is', () => {
-  expect([sword, potion, bare].map(kindText)).toEqual([
-    'Espada · Guerreiro, Templário · nível 14',
-    'Poção',
-    '',
+it('says what an item is', () => {
+  expect([sword, potion, bare].map(kindFacts)).toEqual([
+    ['Espada', 'Guerreiro, Templário', 'nível\u{a0}14'],
+    ['Poção'],
+    [],
   ]);
 });
 
