@@ -37,11 +37,12 @@ export function AuctionFilterSheet(props: {
 }) {
   const { filters, onChange, onClear, priced, kinds, found, open, onOpen, suggestions } = props;
   const formId = useId();
-  const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string) => (
+  const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string, placeholder: string) => (
     <TextField
       label={label}
       name={name}
       inputMode="numeric"
+      placeholder={placeholder}
       autoComplete="off"
       value={filters[name]}
       error={numberProblem(filters[name])}
@@ -73,7 +74,7 @@ export function AuctionFilterSheet(props: {
         }}
       >
         <EffectsField className={onPhone} filters={filters} onChange={onChange} suggestions={suggestions} />
-        <div className={line}>{number('valor', 'Valor mínimo do efeito')}</div>
+        <div className={line}>{number('valor', 'Valor mínimo do efeito', 'Do efeito buscado')}</div>
         <div className={onPhone}>
           <p className={label} aria-hidden>
             Ordenar por
@@ -87,11 +88,11 @@ export function AuctionFilterSheet(props: {
           </Pills>
         </div>
         <KindFields filters={filters} choices={kinds} onChange={onChange} />
-        {HAS_PLUS ? number('refino', 'Refino mínimo') : null}
+        {HAS_PLUS ? number('refino', 'Refino mínimo', '0') : null}
         {priced ? (
           <div className={style.pair}>
-            {number('min', 'Preço mínimo')}
-            {number('max', 'Preço máximo')}
+            {number('min', 'Preço mínimo', '1')}
+            {number('max', 'Preço máximo', 'Sem limite')}
           </div>
         ) : null}
       </form>
