@@ -2,14 +2,17 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MarketItem } from '#contract/auction-market.ts';
 import type { GameItem } from '#contract/items.ts';
+import { PACK } from '#contract/pack.ts';
 import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary } from '#items/item-summary.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
+import { ResourceIcon } from '#items/resource-icon.tsx';
 import { MapLink, MobLink } from '#items/thing-link.tsx';
 import { pricePerUnit } from '#lib/credits.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { Sections } from '#ui/empty-section.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { FactTile } from './fact-tiles.tsx';
 import { bestDrop, chanceText, killsLines, type BestDrop } from './game-data.best.rules.ts';
 import { oneInText } from './chance.rules.ts';
@@ -20,7 +23,6 @@ import { PageFoot } from './page-foot.tsx';
 import { SimilarFolded, SimilarItems } from './similar-items.tsx';
 import { FactsSkeleton, ThingFallback } from './thing-fallback.tsx';
 import { Part, ThingPage } from './thing-page.tsx';
-import { UnitPrice } from './unit-price.tsx';
 import { useItem, useOriginAndPrice } from './use-game-data.ts';
 import style from './game-data.module.css';
 
@@ -155,29 +157,26 @@ function priceTiles(row: MarketItem | null): (FactTile | null)[] {
   const { lowest, on_sale, median_7, sold_7, median_30, sold_30 } = row;
   const sales = (count: number) => countText(count, 'venda', 'vendas');
   return [
-    lowest
-      ? {
-          label: 'Menor preço',
-          value: <UnitPrice price={pricePerUnit(lowest)} />,
-          note: countText(on_sale, 'anúncio', 'anúncios'),
-        }
-      : null,
-    median_7
-      ? {
-          label: 'Mediana em 7 dias',
-          value: <UnitPrice price={pricePerUnit(median_7)} />,
-          note: sales(sold_7),
-        }
-      : null,
-    median_30
-      ? {
-          label: 'Mediana em 30 dias',
-          value: <UnitPrice price={pricePerUnit(median_30)} />,
-          note: sales(sold_30),
-        }
-      : null,
+    priceTile('Menor preço', lowest, countText(on_sale, 'anúncio', 'anúncios')),
+    priceTile('Mediana em 7 dias', median_7, sales(sold_7)),
+    priceTile('Mediana em 30 dias', median_30, sales(sold_30)),
   ];
 }
+
+const priceTile = (label: string, price: number | null, note: string): FactTile | null =>
+  price
+    ? {
+        label,
+        value: (
+          <span className={style.credits}>
+            <ResourceIcon kind="credits" />
+            {pricePerUnit(price)}
+            <VisuallyHidden>{` ${PACK.currency.many}`}</VisuallyHidden>
+          </span>
+        ),
+        note: `por unidade\n${note}`,
+      }
+    : null;
 
 /** Who drops it best, where, and how likely. */
 function dropTiles(best: BestDrop | null): (FactTile | null)[] {
