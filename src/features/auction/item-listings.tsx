@@ -31,7 +31,7 @@ export function ItemListings({
   const item = { ...unknownItem(id), label };
   const names = { catalogue: { byId: new Map([[id, item]]) }, effects };
   return (
-    <Rows label="Quem vende agora">
+    <Rows label="Quem vende agora" columns="5rem minmax(0, 1fr) 10rem 8rem">
       {listings.slice(0, SHOWN).map((listing) => (
         <Listing key={listing.id} entry={createEntry({ item: listing, names })} />
       ))}
