@@ -306,16 +306,16 @@ test('drops: a group takes items, whose weights are shown as shares, and loses t
   await typeInto(page, field(page, 'monstro'), mob.label);
   await pressKey(page, page.locator('summary').filter({ hasText: mob.label }).first());
   const items = page.getByRole('list', { name: 'Itens do grupo 99' });
-  await expect(items.getByRole('listitem').filter({ hasText: 'Espada Eterna' })).toContainText('25%');
-  await expect(items.getByRole('listitem').filter({ hasText: 'Medalhão' })).toContainText('75%');
+  await expect(items.getByRole('listitem').filter({ hasText: 'Espada Eterna' })).toContainText('25,00%');
+  await expect(items.getByRole('listitem').filter({ hasText: 'Medalhão' })).toContainText('75,00%');
   await expectNoAxeViolations(page);
   await shot('admin-drops-groups');
   await giveMap(page, shot);
   await actionByKey(page, { row: 'Espada Eterna', action: 'Remover' });
   await expect(items.getByText('Espada Eterna')).toHaveCount(0);
-  await expect(items.getByRole('listitem').filter({ hasText: 'Medalhão' })).toContainText('100%');
+  await expect(items.getByRole('listitem').filter({ hasText: 'Medalhão' })).toContainText('100,00%');
   await pressKey(page, button(page, 'Desfazer'));
-  await expect(items.getByRole('listitem').filter({ hasText: 'Espada Eterna' })).toContainText('25%');
+  await expect(items.getByRole('listitem').filter({ hasText: 'Espada Eterna' })).toContainText('25,00%');
 });
 
 /** Puts the open monster on a map, says what it is, and what players see of all chances. */
@@ -454,7 +454,7 @@ async function rebalance(page: Page, shot: (name: string) => Promise<void>): Pro
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('30');
   await expect(page.getByText('Soma das chances: 105% · sobram 5%')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ has: sword })).toContainText('28,6%');
+  await expect(page.getByRole('listitem').filter({ has: sword })).toContainText('28,57%');
   await shot('admin-banners-rebalanced');
   await page.keyboard.press('ArrowDown');
   await expect(chanceOf('Medalhão do Coração Estelar')).toBeFocused();

@@ -140,15 +140,11 @@ test('an item is searched in the field of the maps, in four taps from the home p
 
   const labels = new Map(items.map(({ id, label }) => [id, label]));
   const map = all.find(({ name }) => name === 'Floresta de Lumira')!;
-  // All rates of a map have as many decimals.
-  const decimals = Math.max(
-    ...(map.drop_guide ?? []).map(({ drop_rate: rate }) => String(rate ?? '').split('.')[1]?.length ?? 0),
-  );
   const expected = (map.drop_guide ?? []).toSorted(byFallingRate).map(({ item_id: id, drop_rate: rate }) => {
     const label = labels.get(id) ?? `[${id}]`;
     return rate === null
       ? `${label} taxa não informada`
-      : `${label} Taxa de drop: ${rate.toLocaleString('pt-BR', { minimumFractionDigits: decimals })}%`;
+      : `${label} Taxa de drop: ${rate.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`;
   });
   expect(expected.join()).toContain('Taxa de drop: ');
 

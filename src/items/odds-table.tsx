@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ItemIcon } from './item-icon.tsx';
-import { formatOdds, oddsByRarity, oddsNote } from './odds.ts';
+import { formatShare, oddsByRarity, oddsNote } from './odds.ts';
 import { RarityBadge } from './rarity-badge.tsx';
 import { useItemLookup } from './use-item-lookup.ts';
 
@@ -37,7 +37,6 @@ export function OddsTable({
 }) {
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
   const rarities = oddsByRarity({ items, pityLimit });
-  const format = formatOdds([...rarities, ...rarities.flatMap((each) => each.items)]);
   const hasGuarantee = rarities.some((each) => each.items.some(({ item }) => item.is_guaranteed));
   return (
     <>
@@ -60,8 +59,8 @@ export function OddsTable({
                 <th scope="rowgroup">
                   <RarityBadge rarity={rarity} />
                 </th>
-                <td data-num>{format(chance)}</td>
-                <td data-num>{format(rate)}</td>
+                <td data-num>{formatShare(chance)}</td>
+                <td data-num>{formatShare(rate)}</td>
               </tr>
               {sums
                 ? null
@@ -83,8 +82,8 @@ export function OddsTable({
                           </span>
                         </span>
                       </th>
-                      <td data-num>{format(chance)}</td>
-                      <td data-num>{format(rate)}</td>
+                      <td data-num>{formatShare(chance)}</td>
+                      <td data-num>{formatShare(rate)}</td>
                     </tr>
                   ))}
             </Fragment>

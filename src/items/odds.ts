@@ -1,7 +1,7 @@
 import type { BannerItem } from '#contract/banners.ts';
 import { RARITIES } from '#contract/rarities.ts';
-import { decimalsIn, fixedFormats } from '#lib/decimals.ts';
-import { formatNumber, numberFormatter } from '#lib/number.ts';
+import { formatNumber } from '#lib/number.ts';
+import { percentText } from '#lib/percent.ts';
 import { type Drawable, weightOf } from '#contract/odds.ts';
 
 /** A banner's odds for each rarity, the rarest first, and for each of its items. Items that cannot be drawn are left out. */
@@ -15,26 +15,8 @@ export function oddsByRarity(input: { items: readonly BannerItem[]; pityLimit: n
   });
 }
 
-/** A share from 0 to 1 with three significant digits: '12,5%', '0,0333%'. */
-export const formatShare = numberFormatter({ style: 'percent', maximumSignificantDigits: 3 });
-
-/** The most decimals of a column; a share below 0,1% keeps its three significant digits. */
-const MOST_DECIMALS = 2;
-const fixed = fixedFormats(MOST_DECIMALS, { style: 'percent' });
-
-/** Writes the shares of a column with as many decimals as one of them needs: '8,96%' and '26,90%'. */
-export function formatColumn(shares: readonly number[]): (share: number) => string {
-  const decimals = Math.min(
-    Math.max(0, ...shares.map((share) => decimalsIn(formatShare(share)))),
-    MOST_DECIMALS,
-  );
-  const write = fixed[decimals] ?? formatShare;
-  return (share) => (share > 0 && share < 0.001 ? formatShare(share) : write(share));
-}
-
-/** Writes the shares of a list of odds, in both columns with the same decimals. */
-export const formatOdds = (rows: readonly { chance: number; rate: number }[]) =>
-  formatColumn(rows.flatMap(({ chance, rate }) => [chance, rate]));
+/** A share from 0 to 1, as every chance of an item. */
+export const formatShare = (share: number): string => percentText(share * 100);
 
 /** What both columns of the odds are, below them. */
 export const oddsNote = ({ hasGuarantee, pityLimit }: { hasGuarantee: boolean; pityLimit: number }): string =>

@@ -1,6 +1,6 @@
 import type { BannerItem } from '#contract/banners.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { formatOdds, oddsByRarity, oddsNote } from '#items/odds.ts';
+import { formatShare, oddsByRarity, oddsNote } from '#items/odds.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
@@ -14,7 +14,6 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
   const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
   const rarities = oddsByRarity({ items, pityLimit });
   const drawn = rarities.flatMap((each) => each.items);
-  const format = formatOdds([...rarities, ...drawn]);
   const hasGuarantee = drawn.some(({ item }) => item.is_guaranteed);
   return (
     <>
@@ -29,7 +28,7 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
             <summary>
               <Icon name="chevron-down" />
               <RarityBadge rarity={rarity} />
-              <Shares {...{ chance, rate }} format={format} />
+              <Shares {...{ chance, rate }} />
             </summary>
             <ul>
               {items.map(({ item, chance, rate }, index) => (
@@ -43,7 +42,7 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
                       {item.is_guaranteed ? <Guaranteed /> : null}
                     </span>
                   </ItemLink>
-                  <Shares {...{ chance, rate }} format={format} />
+                  <Shares {...{ chance, rate }} />
                 </li>
               ))}
             </ul>
@@ -72,24 +71,16 @@ const Guaranteed = () => (
 );
 
 /** Two columns; their heads stand above the list for those who see it. */
-function Shares({
-  chance,
-  rate,
-  format,
-}: {
-  chance: number;
-  rate: number;
-  format: ReturnType<typeof formatOdds>;
-}) {
+function Shares({ chance, rate }: { chance: number; rate: number }) {
   return (
     <>
       <span className={style.share}>
         <VisuallyHidden>Por sorteio: </VisuallyHidden>
-        {format(chance)}
+        {formatShare(chance)}
       </span>
       <span className={style.share}>
         <VisuallyHidden>Com garantia: </VisuallyHidden>
-        {format(rate)}
+        {formatShare(rate)}
       </span>
     </>
   );

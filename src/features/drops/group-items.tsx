@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dropsCalls } from '#contract/calls/drops.ts';
 import type { DropGroup, DropGroupItem } from '#contract/drops.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
-import { formatColumn } from '#items/odds.ts';
+import { formatShare } from '#items/odds.ts';
 import { type ItemLookup, useItemLookup } from '#items/use-item-lookup.ts';
 import { failureDetail } from '#lib/failure.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -130,7 +130,6 @@ function ItemRows({
 }) {
   const offline = useOfflineReason();
   const likeliestFirst = sharesOf(items).toSorted((one, other) => other.share - one.share);
-  const formatPart = formatColumn(likeliestFirst.map(({ share }) => share));
   const { sorted, headOf } = useSortedRows({
     rows: likeliestFirst,
     keys: {
@@ -178,7 +177,7 @@ function ItemRows({
                 {item.weight.toLocaleString('pt-BR')}
               </RowFact>,
             ]}
-            end={<span className={share}>{formatPart(item.share)}</span>}
+            end={<span className={share}>{formatShare(item.share)}</span>}
             menu={
               <RowMenu
                 name={label}

@@ -1,6 +1,7 @@
 import { formatNumber } from '#lib/number.ts';
+import { percentText } from '#lib/percent.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { percentText, shortChance } from './chance.rules.ts';
+import { shortChance } from './chance.rules.ts';
 import { countText, KILL_SHARES, killsFor, type Chance as ChanceOf } from './game-data.rules.ts';
 import style from './game-data.module.css';
 
@@ -16,16 +17,7 @@ export function showsOf(chances: readonly ChanceOf[]): Shows {
 }
 
 /** The chance of one kill: '1 em 40' and its percentage, a word, or that it is hidden where others are not. */
-export function Chance({
-  chance,
-  shows,
-  decimals,
-}: {
-  chance: ChanceOf;
-  shows: Shows;
-  /** Of the list's percentages (`columnDecimals`). */
-  decimals: number;
-}) {
+export function Chance({ chance, shows }: { chance: ChanceOf; shows: Shows }) {
   const { percent } = chance;
   const short = shortChance(chance);
   if (shows === 'nothing') return null;
@@ -33,7 +25,7 @@ export function Chance({
     <p className={style.chance}>
       <VisuallyHidden>Chance: </VisuallyHidden>
       {short === null ? <span>{HIDDEN_CHANCE}</span> : <b>{short}</b>}
-      {percent === null ? null : <span>{percentText(percent, decimals)}</span>}
+      {percent === null ? null : <span>{percentText(percent)}</span>}
     </p>
   );
 }

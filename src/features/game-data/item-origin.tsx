@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { MapLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
+import { percentText } from '#lib/percent.ts';
 import { EmptySection } from '#ui/empty-section.tsx';
 import { lineLink } from '#ui/link-style.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { columnDecimals, percentText } from './chance.rules.ts';
 import { type guidesNaming, type Source } from './game-data.rules.ts';
 import type { Maps } from './homes.tsx';
 import { ItemSources } from './item-sources.tsx';
@@ -57,30 +57,22 @@ export function Origin({
   );
 }
 
-/** Like every chance of the page. */
-const Rate = ({ rate, decimals }: { rate: number; decimals: number }) => (
-  <b className={style.rate}>{percentText(rate, decimals)}</b>
-);
-
 /** The maps on which the team lists an item that no known monster drops, each with its rate. */
-const ItemGuides = ({ listed }: { listed: Listed }) => {
-  const decimals = columnDecimals(listed.map(({ rate }) => ({ percent: rate, word: null })));
-  return (
-    <Rows label="Mapas que listam este item" columns="minmax(0, 1fr) minmax(0, 1fr) 8rem">
-      {listed.map(({ map, rate }) => (
-        <ListRow
-          key={map.id}
-          name={<MapLink id={map.id} name={map.name} className={rowLink} />}
-          facts={[map.recommended_lv ? `nível ${formatNumber(map.recommended_lv)}` : 'nível livre']}
-          end={
-            rate === null ? (
-              <span className={style.none}>taxa não informada</span>
-            ) : (
-              <Rate rate={rate} decimals={decimals} />
-            )
-          }
-        />
-      ))}
-    </Rows>
-  );
-};
+const ItemGuides = ({ listed }: { listed: Listed }) => (
+  <Rows label="Mapas que listam este item" columns="minmax(0, 1fr) minmax(0, 1fr) 8rem">
+    {listed.map(({ map, rate }) => (
+      <ListRow
+        key={map.id}
+        name={<MapLink id={map.id} name={map.name} className={rowLink} />}
+        facts={[map.recommended_lv ? `nível ${formatNumber(map.recommended_lv)}` : 'nível livre']}
+        end={
+          rate === null ? (
+            <span className={style.none}>taxa não informada</span>
+          ) : (
+            <b className={style.rate}>{percentText(rate)}</b>
+          )
+        }
+      />
+    ))}
+  </Rows>
+);

@@ -1,7 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
 import { MobLink } from '#items/thing-link.tsx';
 import { Chance, ChanceHeads, Kills, showsOf } from './chance.tsx';
-import { columnDecimals } from './chance.rules.ts';
 import { mobFacts, type Source } from './game-data.rules.ts';
 import { Homes, type Maps } from './homes.tsx';
 import { useMoreRows } from './more-rows.tsx';
@@ -10,9 +9,7 @@ import style from './game-data.module.css';
 /** The monsters that drop an item, the likeliest first: where they live, the chance, and how many kills it takes. */
 export function ItemSources({ sources, maps }: { sources: readonly Source[]; maps: Maps }) {
   const { shown, more } = useMoreRows(sources);
-  const chances = sources.map(({ chance }) => chance);
-  const shows = showsOf(chances);
-  const decimals = columnDecimals(chances);
+  const shows = showsOf(sources.map(({ chance }) => chance));
   return (
     <div className={style.box}>
       <div className={style.list} data-shows={shows} data-of="mobs">
@@ -32,7 +29,7 @@ export function ItemSources({ sources, maps }: { sources: readonly Source[]; map
               </h3>
               <span className={style.about}>{mobFacts({ mob, group })}</span>
               <Homes mob={mob} maps={maps} />
-              <Chance chance={chance} shows={shows} decimals={decimals} />
+              <Chance chance={chance} shows={shows} />
               <Kills chance={chance} shows={shows} />
             </li>
           ))}

@@ -3,10 +3,11 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import { pendingItem, unknownItem } from '#items/item-summary.ts';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
+import { percentText } from '#lib/percent.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { HIDDEN_CHANCE, showsOf } from './chance.tsx';
-import { mapPercentText, shortChance } from './chance.rules.ts';
+import { shortChance } from './chance.rules.ts';
 import { type Chance, itemsOfMobs } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import style from './map.module.css';
@@ -61,7 +62,7 @@ function Odds({ chance }: { chance: Chance }) {
   return (
     <span className={style.odds}>
       {short === null ? <span>{HIDDEN_CHANCE}</span> : <b>{short}</b>}
-      {chance.percent === null ? null : <span>{mapPercentText(chance.percent)}</span>}
+      {chance.percent === null ? null : <span>{percentText(chance.percent)}</span>}
     </span>
   );
 }

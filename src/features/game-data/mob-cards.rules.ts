@@ -1,4 +1,4 @@
-import { percentText } from './chance.rules.ts';
+import { percentText } from '#lib/percent.ts';
 import { byChance, type DropGroup, type GroupItem } from './game-data.rules.ts';
 
 /** A card of a monster's page: a group, or all the items that are groups of their own. */

@@ -5,7 +5,6 @@ import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useMissingContent } from '#ui/missing-content.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { Chance, ChanceHeads, Kills, showsOf, type Shows } from './chance.tsx';
-import { columnDecimals } from './chance.rules.ts';
 import { type DropGroup } from './game-data.rules.ts';
 import { cardsOf, type DropCard } from './mob-cards.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
@@ -18,8 +17,6 @@ export function MobDrops({ groups }: { groups: readonly DropGroup[] }) {
   useMissingContent(isPending);
   const chances = groups.flatMap(({ items }) => items.map(({ chance }) => chance));
   const shows = showsOf(chances);
-  // Its lists are columns of one page.
-  const decimals = columnDecimals(chances);
   const cards = cardsOf(groups);
   return (
     <div className={style.groups}>
@@ -31,7 +28,6 @@ export function MobDrops({ groups }: { groups: readonly DropGroup[] }) {
           card={card}
           alone={cards.length === 1}
           shows={shows}
-          decimals={decimals}
           itemOf={itemOf}
         />
       ))}
@@ -43,13 +39,11 @@ function DropList({
   card: { title, rule, items },
   alone,
   shows,
-  decimals,
   itemOf,
 }: {
   card: DropCard;
   alone: boolean;
   shows: Shows;
-  decimals: number;
   itemOf: ReturnType<typeof useItemLookup>;
 }) {
   const { shown, more } = useMoreRows(items);
@@ -88,7 +82,7 @@ function DropList({
                     {RARITY_LABELS[known.rarity].player}
                   </span>
                 ) : null}
-                <Chance chance={chance} shows={shows} decimals={decimals} />
+                <Chance chance={chance} shows={shows} />
                 <Kills chance={chance} shows={shows} />
               </li>
             );

@@ -3,11 +3,12 @@ import { unknownItem } from '#items/item-summary.ts';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
+import { percentText } from '#lib/percent.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type MapDrop, rateDecimals, rateText } from './guides.rules.ts';
+import type { MapDrop } from './guides.rules.ts';
 import style from './drop-list.module.css';
 
 /** The drops of a map, those with the highest rate first: icon and name from the local catalogue, and the rate if there is one. */
@@ -22,7 +23,6 @@ export function DropList({
   useCollectionSync('items');
   const itemOf = useItemLookup(drops.map(({ itemId }) => itemId));
   if (drops.length === 0) return <p className={style.none}>Nenhum item encontrado para este mapa.</p>;
-  const decimals = rateDecimals(drops);
   const isRated = drops.some(({ rate }) => rate !== null);
   if (drops.some(({ itemId }) => itemOf(itemId) === undefined)) {
     return (
@@ -55,7 +55,7 @@ export function DropList({
               {rate !== null ? (
                 <span className={style.rate}>
                   <VisuallyHidden>Taxa de drop: </VisuallyHidden>
-                  {rateText(rate, decimals)}
+                  {percentText(rate)}
                 </span>
               ) : isRated ? (
                 <span className={style.unknown}>taxa não informada</span>

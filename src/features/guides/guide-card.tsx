@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GuideMap } from '#contract/guides.ts';
 import type { RowId } from '#contract/shape.ts';
 import { formatTimestamp } from '#lib/format.ts';
+import { percentText } from '#lib/percent.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { cardStyle } from '#ui/card-style.ts';
@@ -15,15 +16,7 @@ import { GuidePicture } from './guide-picture.tsx';
 import { keepInView } from './keep-in-view.ts';
 import { BestDrops, RowDrop } from './row-drops.tsx';
 import style from './guide-card.module.css';
-import {
-  bestDrops,
-  dropsOf,
-  type DropName,
-  type DropNames,
-  levelOf,
-  type MapDrop,
-  rateText,
-} from './guides.rules.ts';
+import { bestDrops, dropsOf, type DropName, type DropNames, levelOf, type MapDrop } from './guides.rules.ts';
 
 const card = css(cardStyle.raw({ padding: 'none' }), { '&[data-open]': { borderColor: 'line2' } });
 // At the desk the picture stands beside the drops.
@@ -59,7 +52,6 @@ export function GuideCard({
   guide,
   found,
   names,
-  decimals,
   monsters,
   open,
   onToggle,
@@ -70,8 +62,6 @@ export function GuideCard({
   /** The drops that were searched, by falling rate. */
   found: readonly MapDrop[];
   names: DropNames;
-  /** Of the rates in the list (`rateDecimals`). */
-  decimals: number;
   /** How many kinds of monsters live there; 0 if unknown. */
   monsters: number;
   open: boolean;
@@ -107,14 +97,7 @@ export function GuideCard({
           </span>
           <span className={style.words}>
             <span className={style.name}>{guide.name}</span>
-            <Facts
-              guide={guide}
-              drops={drops}
-              found={found}
-              names={names}
-              decimals={decimals}
-              monsters={monsters}
-            />
+            <Facts guide={guide} drops={drops} found={found} names={names} monsters={monsters} />
           </span>
           <Icon name="chevron-down" className={style.chevron} />
         </button>
@@ -137,14 +120,12 @@ function Facts({
   drops,
   found,
   names,
-  decimals,
   monsters,
 }: {
   guide: GuideMap;
   drops: readonly MapDrop[];
   found: readonly MapDrop[];
   names: DropNames;
-  decimals: number;
   monsters: number;
 }) {
   const [wide] = useState(isWide);
@@ -162,7 +143,7 @@ function Facts({
           <span className={style.found}>
             {wide ? <RowDrop item={item} text={foundText(item, found)} /> : foundText(item, found)}
           </span>
-          {best.rate === null ? null : <span className={style.rate}>{rateText(best.rate, decimals)}</span>}
+          {best.rate === null ? null : <span className={style.rate}>{percentText(best.rate)}</span>}
         </>
       ) : (
         <>

@@ -3,7 +3,7 @@ import type { RowId } from '#contract/shape.ts';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { GuideCard } from './guide-card.tsx';
-import { rateDecimals, type DropNames, type GuideMatch } from './guides.rules.ts';
+import type { DropNames, GuideMatch } from './guides.rules.ts';
 import { useMonsterCounts } from './use-monster-counts.ts';
 
 /** Height of a collapsed card with the gap below it, until cards are measured. */
@@ -30,7 +30,6 @@ export function GuideList({
 }) {
   const monsters = useMonsterCounts();
   const ids = matches.map(idOf);
-  const decimals = rateDecimals(matches.flatMap(({ drops }) => drops.slice(0, 1)));
   const virtual = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
   const { first, end, scrollToRow } = virtual;
 
@@ -49,7 +48,6 @@ export function GuideList({
           guide={guide}
           found={drops}
           names={names}
-          decimals={decimals}
           monsters={monsters?.get(guide.id) ?? 0}
           open={open.has(guide.id)}
           onToggle={onToggle}

@@ -4,9 +4,8 @@ import type { RowId } from '#contract/shape.ts';
 import { ascending } from '#lib/ascending.ts';
 import type { ItemSummary } from '#items/item-summary.ts';
 import { ITEM_SEARCH } from '#items/items.search.ts';
-import { decimalsIn, fixedFormats } from '#lib/decimals.ts';
 import { fold } from '#lib/fold.ts';
-import { formatNumber, numberFormatter } from '#lib/number.ts';
+import { formatNumber } from '#lib/number.ts';
 import type { GuideSearch } from './guides.search.ts';
 
 export const GUIDE_FILTERS = { ALL: 'Todos', ...GUIDE_TYPES } as const;
@@ -141,22 +140,6 @@ export const bestDrops = ({ drops, names }: { drops: readonly MapDrop[]; names: 
     .slice(0, BEST_DROPS);
 
 const rarityRank = ({ rarity }: DropName): number => (rarity ? RARITIES.indexOf(rarity) : -1);
-
-const MOST_DECIMALS = 4;
-const plain = numberFormatter({ maximumFractionDigits: MOST_DECIMALS });
-const fixed = fixedFormats(MOST_DECIMALS);
-
-/** A drop's rate as players read it: '12,5%'; in a column with at least its `decimals`: '12,50%'. */
-export function rateText(rate: number, decimals = 0): string {
-  const text = plain(rate);
-  return `${decimalsIn(text) < decimals ? (fixed[decimals] ?? plain)(rate) : text}%`;
-}
-
-/** The decimals of a column of rates, so that all have the same: none, or two as those of a map's monsters, or more. */
-export function rateDecimals(drops: readonly MapDrop[]): number {
-  const most = Math.max(0, ...drops.map(({ rate }) => (rate === null ? 0 : decimalsIn(plain(rate)))));
-  return most === 1 ? 2 : most;
-}
 
 /** Whether a filter is set, so that the button that clears them is shown. */
 export const isTouched = (filters: GuideFilters): boolean =>

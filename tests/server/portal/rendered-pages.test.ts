@@ -238,7 +238,7 @@ describe('a page rendered on the server', () => {
       'Afiada.',
       'Lobo',
       '1 em 40',
-      '2,5%',
+      '2,50%',
       '40 no mapa, renascem em 30 s',
       '850,5',
       '300 por un.',
@@ -257,7 +257,7 @@ describe('a page rendered on the server', () => {
       items: [sword],
     });
     expect(mapPage).toContain('href="/mobs/7-lobo"');
-    expect(textOf(mapPage)).toContain('Taxa de drop: 3%');
+    expect(textOf(mapPage)).toContain('Taxa de drop: 3,00%');
     for (const page of [mob, mapPage]) expect(page).not.toMatch(/ style=|<div[^>]*aria-busy/);
   });
 

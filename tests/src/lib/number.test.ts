@@ -31,5 +31,5 @@ it('no formatter is built before a number is shown, because the first one is slo
   await import('#features/banners/banners.rules.ts');
   expect(built).not.toHaveBeenCalled();
   built.mockRestore();
-  expect(formatShare(0.5)).toBe('50%');
+  expect(formatShare(0.5)).toBe('50,00%');
 });

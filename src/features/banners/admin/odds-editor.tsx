@@ -1,6 +1,5 @@
 import type { Banner, BannerItem, EditableBannerItem } from '#contract/banners.ts';
 import { RARITIES } from '#contract/rarities.ts';
-import { formatOdds, oddsByRarity } from '#items/odds.ts';
 import { OddsTable } from '#items/odds-table.tsx';
 import { useItemLookup } from '#items/use-item-lookup.ts';
 import type { FormState } from '#lib/use-form.ts';
@@ -36,7 +35,6 @@ export function OddsEditor({
   const valid = rows.filter(({ output }) => output !== null);
   const shown: BannerItem[] = valid.map(({ item }) => item);
   if (typed) shown.push(typed);
-  const format = formatOdds([...oddsByRarity({ items: shown, pityLimit }), ...rows]);
   const invalid = rows.length - valid.length;
   const mine = changed[0]?.output;
 
@@ -61,7 +59,6 @@ export function OddsEditor({
                   key={row.saved.id}
                   row={row}
                   icon={itemOf(row.saved.item_id)?.icon ?? 0}
-                  format={format}
                   onChange={(changes) => edits.change(row, changes)}
                   onRemoved={edits.refresh}
                 />

@@ -3,7 +3,7 @@ import { RARITIES } from '#contract/rarities.ts';
 import { bannersCalls } from '#contract/calls/banners.ts';
 import { RemoveButton } from '#edits/remove-button.tsx';
 import { ItemIcon } from '#items/item-icon.tsx';
-import type { formatOdds } from '#items/odds.ts';
+import { formatShare } from '#items/odds.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,13 +17,12 @@ interface OddsRowProps {
   row: ItemRow;
   icon: number;
   /** Writes the shares of all rows alike. */
-  format: ReturnType<typeof formatOdds>;
   onChange: (changes: Partial<ItemEditFields>) => void;
   onRemoved: () => void;
 }
 
 /** A banner's item with the odds that players see. Its name, rarity and chance are edited in place, on phones the first two below its line. */
-export function OddsRow({ row, icon, format, onChange, onRemoved }: OddsRowProps) {
+export function OddsRow({ row, icon, onChange, onRemoved }: OddsRowProps) {
   const { saved, fields, item, problems } = row;
   const name = saved.label;
   const problemId = useId();
@@ -75,7 +74,7 @@ export function OddsRow({ row, icon, format, onChange, onRemoved }: OddsRowProps
           onChange={({ target }) => onChange({ chance: target.value })}
         />
       </span>
-      <Shares row={row} format={format} />
+      <Shares row={row} />
       <button
         type="button"
         className={style.toggle}
@@ -95,7 +94,7 @@ export function OddsRow({ row, icon, format, onChange, onRemoved }: OddsRowProps
   );
 }
 
-function Buttons({ row, onChange, onRemoved }: Omit<OddsRowProps, 'icon' | 'format'>) {
+function Buttons({ row, onChange, onRemoved }: Omit<OddsRowProps, 'icon'>) {
   const { saved, fields } = row;
   const name = saved.label;
   return (
@@ -142,15 +141,15 @@ function RaritySelect({ row, onChange }: Pick<OddsRowProps, 'row' | 'onChange'>)
 }
 
 /** What players see. */
-const Shares = ({ row: { chance, rate }, format }: Pick<OddsRowProps, 'row' | 'format'>) => (
+const Shares = ({ row: { chance, rate } }: Pick<OddsRowProps, 'row'>) => (
   <span className={style.shares}>
     <span className={style.share}>
       <VisuallyHidden>Por sorteio: </VisuallyHidden>
-      <span>{format(chance)}</span>
+      <span>{formatShare(chance)}</span>
     </span>
     <span className={style.rate}>
       <VisuallyHidden>Com garantia: </VisuallyHidden>
-      <span>{format(rate)}</span>
+      <span>{formatShare(rate)}</span>
     </span>
   </span>
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { guidesAdminCalls } from '#contract/calls/guides-admin.ts';
 import type { GuideDrop, GuideMap } from '#contract/guides.ts';
 import { RARITIES, type Rarity } from '#contract/rarities.ts';
-import { dropsOf, rateDecimals, rateText } from '#features/guides/guides.rules.ts';
+import { percentText } from '#lib/percent.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { ItemSearch } from '#items/item-search.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
@@ -37,7 +37,6 @@ export function DropRows({ map }: { map: GuideMap }) {
   const [editing, setEditing] = useState<GuideDrop | null>(null);
   const drops = map.drop_guide ?? [];
   const itemOf = useItemLookup(drops.map(({ item_id }) => item_id));
-  const decimals = rateDecimals(dropsOf(map));
   const labelOf = (id: number) => (itemOf(id) ?? unknownItem(id)).label;
   const { sorted, headOf } = useSortedRows({
     rows: drops.toSorted((one, other) => (other.drop_rate ?? -1) - (one.drop_rate ?? -1)),
@@ -62,7 +61,6 @@ export function DropRows({ map }: { map: GuideMap }) {
             key={drop.id ?? `${index}`}
             drop={drop}
             item={itemOf(drop.item_id) ?? unknownItem(drop.item_id)}
-            decimals={decimals}
             onEdit={() => setEditing(drop)}
             onChanged={changed}
           />
@@ -84,14 +82,12 @@ export function DropRows({ map }: { map: GuideMap }) {
 function DropRow({
   drop,
   item: { icon, label, rarity },
-  decimals,
   onEdit,
   onChanged,
 }: {
   drop: GuideDrop;
   item: ItemSummary;
   /** Of the rates of its column. */
-  decimals: number;
   onEdit: () => void;
   onChanged: () => void;
 }) {
@@ -127,7 +123,7 @@ function DropRow({
         typeof drop_rate === 'number' ? (
           <span data-across="">
             <VisuallyHidden>Taxa de drop: </VisuallyHidden>
-            <span>{rateText(drop_rate, decimals)}</span>
+            <span>{percentText(drop_rate)}</span>
           </span>
         ) : (
           <span data-across="" className={muted()}>

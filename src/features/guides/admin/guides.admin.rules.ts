@@ -1,9 +1,13 @@
 import type { GuideDrop, GuideMap } from '#contract/guides.ts';
 import type * as v from 'valibot';
-import { levelOf, rateText } from '#features/guides/guides.rules.ts';
+import { levelOf } from '#features/guides/guides.rules.ts';
 import type { ConflictField } from '#ui/conflict-dialog.tsx';
 import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import { numberFormatter } from '#lib/number.ts';
 import type { dropEditForm, guideForm } from './guides.forms.ts';
+
+/** As exact as it can be typed: two versions may differ in the last digit. */
+const exact = numberFormatter({ maximumFractionDigits: 4 });
 
 /** Both versions of a map that two people edited, field by field. */
 export function mapConflict({
@@ -32,7 +36,8 @@ export function dropConflict({
   /** The catalogue's name of an item. */
   labelOf: (id: number) => string;
 }): ConflictField[] {
-  const formatRate = (value: number | null | undefined) => (typeof value === 'number' ? rateText(value) : '');
+  const formatRate = (value: number | null | undefined) =>
+    typeof value === 'number' ? `${exact(value)}%` : '';
   return [
     { label: 'Item', mine: mine.item_id.label, current: current.name || labelOf(current.item_id) },
     { label: 'Taxa de drop', mine: formatRate(mine.dropRate), current: formatRate(current.drop_rate) },

@@ -28,7 +28,7 @@ const mobs = [
 it('is the likeliest monster and the known map with most of it', () => {
   const best = bestDrop({ mobs, maps, itemId: 10 })!;
   expect([best.mob?.id, best.map?.id]).toEqual([2, 2]);
-  expect([chanceText(best), killsText(best)]).toEqual(['1 em 20 (5%)', '50% em 14 · 90% em 45']);
+  expect([chanceText(best), killsText(best)]).toEqual(['1 em 20 (5,00%)', '50% em 14 · 90% em 45']);
 });
 
 it('says a word where the server tells words, and nothing where it hides them', () => {
@@ -44,7 +44,7 @@ it('says a word where the server tells words, and nothing where it hides them', 
 
 it('is the map with the highest rate of the guides where no monster drops the item, which says nothing of kills', () => {
   const best = bestDrop({ mobs, maps, itemId: 20 })!;
-  expect([best.mob, best.map?.id, chanceText(best), killsText(best)]).toEqual([null, 3, '5%', null]);
+  expect([best.mob, best.map?.id, chanceText(best), killsText(best)]).toEqual([null, 3, '5,00%', null]);
   expect(bestDrop({ mobs, maps, itemId: 21 })).toBeNull();
 });
 

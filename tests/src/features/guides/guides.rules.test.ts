@@ -14,8 +14,6 @@ import {
   isTouched,
   levelProblem,
   NO_FILTERS,
-  rateDecimals,
-  rateText,
   searchOf,
   type GuideFilters,
 } from '#features/guides/guides.rules.ts';
@@ -216,19 +214,5 @@ describe('a drop list', () => {
     const stored = { item_id: 7, guide_map_id: 1, name: '' };
     const guide = v.parse(guideMap, { id: 1, name: 'A', type: 'MAPA', drop_guide: [stored] });
     expect(dropsOf(guide)).toEqual([{ itemId: 7, rate: null }]);
-  });
-
-  it('writes a rate in Brazilian format', () => {
-    expect([12.5, 100, 0, 0.05].map((rate) => rateText(rate))).toEqual(['12,5%', '100%', '0%', '0,05%']);
-  });
-
-  it('has as many decimals as the others of its column', () => {
-    const column = (rates: readonly (number | null)[]) => {
-      const decimals = rateDecimals(rates.map((rate, itemId) => ({ itemId, rate })));
-      return rates.map((rate) => rate && rateText(rate, decimals));
-    };
-    expect(column([11.43, 10.2, null, 9])).toEqual(['11,43%', '10,20%', null, '9,00%']);
-    expect(column([14.7, 9])).toEqual(['14,70%', '9,00%']);
-    expect(column([15, 9])).toEqual(['15%', '9%']);
   });
 });

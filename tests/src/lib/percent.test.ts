@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { percentText } from '#lib/percent.ts';
+
+it('a chance has two decimals, below 0,1% three significant digits', () => {
+  expect([100, 17.5472, 2.5, 0.1, 0.0996, 0.012_34, 0.000_012_3, 0].map(percentText)).toEqual([
+    '100,00%',
+    '17,55%',
+    '2,50%',
+    '0,10%',
+    '0,0996%',
+    '0,0123%',
+    '0,0000123%',
+    '0,00%',
+  ]);
+});
