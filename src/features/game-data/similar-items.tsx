@@ -128,10 +128,10 @@ const RarityText = ({ item }: { item: KnownItem['item'] }) =>
     </span>
   ) : null;
 
-/** Where it drops best, and how likely. */
+/** How likely it drops, and where it drops best: where the line ends, the place is cut and not the number. */
 function wayTo(best: KnownItem['best']): string {
   if (!best) return 'só no leilão';
   const where = best.mob ? `cai de ${best.mob.label}` : `cai em ${best.map?.name}`;
   const chance = briefChance(best);
-  return chance ? `${where} · ${chance}` : where;
+  return chance ? `${chance} · ${where}` : where;
 }
