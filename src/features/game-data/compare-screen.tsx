@@ -131,8 +131,10 @@ function Compared({
           <span>
             {marked
               ? 'Onde os itens diferem; o melhor valor fica em verde.'
-              : 'O melhor valor fica em verde; o que é igual em todos, em cinza.'}{' '}
-            Chance e abates valem para o monstro que mais dropa o item.
+              : 'O melhor valor fica em verde; em cinza, o que é igual em todos e o que falta.'}{' '}
+            {known.some(({ best }) => best?.mob)
+              ? 'Chance e abates valem para o monstro que mais dropa o item.'
+              : null}
           </span>
         </p>
       ) : null}
@@ -174,6 +176,7 @@ function Line({
     <tr data-differs={differs || undefined}>
       <th scope="row">
         <span>{label}</span>
+        {PRICE_LINES.includes(label) ? <small> por unidade</small> : null}
         {differs ? (
           <>
             {marked ? <Mark /> : null}
@@ -217,11 +220,7 @@ const Without = ({ text }: { text: string | undefined }) => (
 );
 
 /** What a price is of. */
-const Unit = () => (
-  <>
-    <VisuallyHidden>{` ${PACK.currency.many}`}</VisuallyHidden> <small>por unidade</small>
-  </>
-);
+const Unit = () => <VisuallyHidden>{` ${PACK.currency.many}`}</VisuallyHidden>;
 
 /** The sign of a line whose values differ. */
 const Mark = () => (
