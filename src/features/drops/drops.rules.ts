@@ -1,18 +1,10 @@
 import type { DropGroup, DropGroupItem, Mob as ContractMob } from '#contract/drops.ts';
 import { fold } from '#lib/fold.ts';
-import { formatNumber } from '#lib/number.ts';
 import { readWhole } from '#lib/read-number.ts';
 import { ITEM_SEARCH } from '#items/items.search.ts';
 
 /** A monster. It has a revision if the API can edit it. */
 export type Mob = Pick<ContractMob, 'id' | 'label'> & Partial<ContractMob>;
-
-/** '30 s', '5 min' or '2 h'; seconds that are no whole minutes stay seconds. */
-export function respawnText(seconds: number): string {
-  if (seconds > 0 && seconds % 3600 === 0) return `${formatNumber(seconds / 3600)} h`;
-  if (seconds > 0 && seconds % 60 === 0) return `${formatNumber(seconds / 60)} min`;
-  return `${formatNumber(seconds)} s`;
-}
 
 /** The monsters whose name or id contains `text`, ignoring accents and case: at most 30, and none below 2 characters (product 6.5). */
 export function searchMobs({ mobs, text }: { mobs: readonly Mob[]; text: string }): Mob[] {

@@ -7,6 +7,7 @@ import { RowEditor } from '#edits/row-editor.tsx';
 import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { isNotOffered } from '#lib/api-error.ts';
 import { useHttp } from '#lib/http-context.ts';
+import { durationText } from '#lib/duration.ts';
 import { formatNumber } from '#lib/number.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
@@ -28,7 +29,6 @@ import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import style from './drops.module.css';
 import { dropsQueries } from './drops.queries.ts';
-import { respawnText } from './drops.rules.ts';
 import { NEW_SPAWN, type SpawnFields, spawnFieldsOf, spawnForm } from './drops.forms.ts';
 import { useMaps } from './use-maps.ts';
 
@@ -122,7 +122,7 @@ function SpawnRow(props: { spawn: MobSpawn; name: string; onEdit: () => void; on
         </RowFact>,
         typeof spawn.respawn === 'number' ? (
           <RowFact key="respawn" before="renasce em" number>
-            {respawnText(spawn.respawn)}
+            {durationText(spawn.respawn)}
           </RowFact>
         ) : (
           ''

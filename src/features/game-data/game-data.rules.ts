@@ -3,6 +3,7 @@ import type { GameItem } from '#contract/items.ts';
 import { chancesOf, CHANCE_WORDS, type ChanceWord, type MobDrops, type MobGuide } from '#contract/mobs.ts';
 import { keysOf } from '#contract/keys.ts';
 import { ascending } from '#lib/ascending.ts';
+import { durationText } from '#lib/duration.ts';
 import { formatNumber } from '#lib/number.ts';
 
 type Spawn = NonNullable<MobGuide['spawns']>[number];
@@ -154,21 +155,10 @@ export function homeGroupsOf(input: HomesInput): [Home, ...Home[]][] {
 
 /** How many of a monster live on a map, or on each of several, and when a killed one is back: '40 no mapa, renascem em 30 s'. */
 export function homeText({ count, respawn }: Pick<Spawn, 'count' | 'respawn'>, isEach = false): string {
-  const back = respawn ? `${count === 1 ? 'renasce' : 'renascem'} em ${timeText(respawn)}` : null;
+  const back = respawn ? `${count === 1 ? 'renasce' : 'renascem'} em ${durationText(respawn)}` : null;
   return [count ? `${formatNumber(count)} ${isEach ? 'em cada' : 'no mapa'}` : null, back]
     .filter(Boolean)
     .join(', ');
-}
-
-/** In hours, minutes and seconds, of which at most two are named: '45 s', '1 min 15 s', '2 h'. */
-export function timeText(seconds: number): string {
-  const units = [
-    [Math.floor(seconds / 3600), 'h'],
-    [Math.floor((seconds % 3600) / 60), 'min'],
-    [Math.round(seconds % 60), 's'],
-  ] as const;
-  const named = units.filter(([count]) => count > 0).slice(0, 2);
-  return named.map(([count, unit]) => `${formatNumber(count)} ${unit}`).join(' ') || '0 s';
 }
 
 /** What an item is, in one line: 'Espada · Guerreiro · nível 28'. */

@@ -3,7 +3,8 @@ import { MobLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
-import { byMob, countText, groupsOf, timeText } from './game-data.rules.ts';
+import { durationText } from '#lib/duration.ts';
+import { byMob, countText, groupsOf } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import style from './map.module.css';
 
@@ -57,7 +58,9 @@ function Mob({ mob, mapId }: { mob: MobGuide; mapId: number }) {
       <p className={style.facts}>
         <span>{mob.level ? <Fact before="nível " value={formatNumber(mob.level)} /> : null}</span>
         <span>{spawn?.count ? <Fact value={formatNumber(spawn.count)} after=" no mapa" /> : null}</span>
-        <span>{spawn?.respawn ? <Fact before="renasce em " value={timeText(spawn.respawn)} /> : null}</span>
+        <span>
+          {spawn?.respawn ? <Fact before="renasce em " value={durationText(spawn.respawn)} /> : null}
+        </span>
         <span>{items > 0 ? countText(items, 'item', 'itens') : 'sem drops'}</span>
       </p>
     </li>

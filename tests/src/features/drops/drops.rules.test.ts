@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  filterMobs,
-  groupsByMob,
-  groupOf,
-  respawnText,
-  searchMobs,
-  sharesOf,
-} from '#features/drops/drops.rules.ts';
+import { filterMobs, groupsByMob, groupOf, searchMobs, sharesOf } from '#features/drops/drops.rules.ts';
 
 const item = (id: number, weight: number) => ({ id, item_id: id, weight, drop_group_id: 1 });
 const mobs = [
@@ -57,8 +50,4 @@ it('groups are listed under their monster by name and number, and one without a 
   expect(filterMobs({ all: without, text: 'aranha' })).toMatchObject([{ mob: { id: 1207 }, groups: [] }]);
   expect(groupOf({ groups: [group(1, 7, 2)], number: '2' })?.id).toBe(1);
   expect(groupOf({ groups: [group(1, 7, 2)], number: '' })).toBeUndefined();
-});
-
-it('the time until a monster returns is in hours or minutes where they are whole', () => {
-  expect([0, 30, 90, 300, 7200].map(respawnText)).toEqual(['0 s', '30 s', '90 s', '5 min', '2 h']);
 });

@@ -12,7 +12,6 @@ import {
   levelSpan,
   mobFacts,
   sourcesOf,
-  timeText,
 } from '#features/game-data/game-data.rules.ts';
 
 const wolf: MobGuide = {
@@ -194,16 +193,5 @@ describe('the page of a map', () => {
     expect(levelSpan([wolf, rat])).toBe('níveis 20 a 22');
     expect(levelSpan([wolf])).toBe('nível 22');
     expect(levelSpan([{ ...wolf, level: null }])).toBeNull();
-  });
-
-  it('writes all times in one style, with at most two units', () => {
-    expect([45, 60, 75, 7200, 8100, 3601].map(timeText)).toEqual([
-      '45 s',
-      '1 min',
-      '1 min 15 s',
-      '2 h',
-      '2 h 15 min',
-      '1 h 1 s',
-    ]);
   });
 });
