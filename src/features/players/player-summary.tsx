@@ -90,7 +90,11 @@ function Newest<Row>({
         <QueryFallback
           query={query}
           failed={call.messages.fallback}
-          loading={<RowSkeletons count={count} />}
+          loading={
+            <div className={style.loading}>
+              <RowSkeletons count={count} />
+            </div>
+          }
         />
       ) : rows.length === 0 ? (
         <p className={muted()}>{empty}</p>
