@@ -62,8 +62,8 @@ export function GuideCard({
   /** The drops that were searched, by falling rate. */
   found: readonly MapDrop[];
   names: DropNames;
-  /** How many kinds of monsters live there; 0 if unknown. */
-  monsters: number;
+  /** How many kinds of monsters live there; undefined while that is unknown. */
+  monsters: number | undefined;
   open: boolean;
   onToggle: (id: RowId) => void;
   /** Whether the card scrolls itself into view; it then calls `onShown`. */
@@ -126,7 +126,7 @@ function Facts({
   drops: readonly MapDrop[];
   found: readonly MapDrop[];
   names: DropNames;
-  monsters: number;
+  monsters: number | undefined;
 }) {
   const [wide] = useState(isWide);
   const [best] = found;
@@ -154,9 +154,14 @@ function Facts({
           </span>
         </>
       )}
-      {monsters > 0 ? (
+      {monsters ? (
         <span className={style.monsters}>
           <Count count={monsters} noun="monstro" />
+        </span>
+      ) : null}
+      {monsters === 0 ? (
+        <span className={style.monsters} data-none="" aria-hidden>
+          —
         </span>
       ) : null}
       {guide.created_at ? (

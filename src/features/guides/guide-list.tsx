@@ -48,7 +48,7 @@ export function GuideList({
           guide={guide}
           found={drops}
           names={names}
-          monsters={monsters?.get(guide.id) ?? 0}
+          monsters={monsters && (monsters.get(guide.id) ?? 0)}
           open={open.has(guide.id)}
           onToggle={onToggle}
           target={guide.id === target}
