@@ -24,9 +24,9 @@ function cityOf(zone: string | null): string | null {
   return CITIES[zone] ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null;
 }
 
-/** Device and place of a session: 'Chrome no Windows, perto de São Paulo'. */
+/** Device and place of a session: 'Chrome no Windows, perto de São Paulo'. It breaks before the place. */
 export function placeText({ device, zone }: { device: string; zone: string | null }): string {
   const city = cityOf(zone);
   const name = device || 'Aparelho desconhecido';
-  return city === null ? name : `${name}, perto de ${city}`;
+  return city === null ? name : `${name}, ${`perto de ${city}`.replaceAll(' ', '\u00a0')}`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from './heading-style.ts';
 
 type SectionHeadProps = {
@@ -35,11 +35,14 @@ const rule = css({
   },
 });
 
+// A title of two lines is as far from what is below it as one of one line.
+const titleBox = css({ paddingBlock: '2' });
+
 /** The title of a section of a page, with optional content across from it. */
 export function SectionHead({ title, id, aside }: SectionHeadProps) {
   return (
     <div className={box}>
-      <h2 id={id} className={titleStyle({ size: 'section' })}>
+      <h2 id={id} className={cx(titleStyle({ size: 'section' }), titleBox)}>
         {title}
       </h2>
       <span className={rule} aria-hidden />

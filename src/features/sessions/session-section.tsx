@@ -49,7 +49,8 @@ export function SessionSection() {
   if (!data && isNotOffered(error)) return null;
   const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current)) ?? [];
   const others = sessions.some(({ current }) => !current);
-  const shown = all ? sessions : sessions.slice(0, FIRST);
+  // A single one more takes no more room than the button for it.
+  const shown = all || sessions.length === FIRST + 1 ? sessions : sessions.slice(0, FIRST);
 
   return (
     <section aria-labelledby="acessos">

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { placeText } from '#lib/place-text.ts';
 
 test.each([
-  ['Chrome no Windows', 'America/Sao_Paulo', 'Chrome no Windows, perto de São Paulo'],
-  ['Chrome no Windows', 'America/Porto_Velho', 'Chrome no Windows, perto de Porto Velho'],
-  ['Chrome no Windows', 'America/Argentina/Salta', 'Chrome no Windows, perto de Salta'],
+  ['Chrome no Windows', 'America/Sao_Paulo', 'Chrome no Windows, perto\u00a0de\u00a0São\u00a0Paulo'],
+  ['Chrome no Windows', 'America/Porto_Velho', 'Chrome no Windows, perto\u00a0de\u00a0Porto\u00a0Velho'],
+  ['Chrome no Windows', 'America/Argentina/Salta', 'Chrome no Windows, perto\u00a0de\u00a0Salta'],
   ['Chrome no Windows', 'Etc/GMT+3', 'Chrome no Windows'],
   ['Chrome no Windows', 'UTC', 'Chrome no Windows'],
   ['', null, 'Aparelho desconhecido'],

@@ -28,3 +28,12 @@ it('of many sessions this device and the last used ones come first, and a press 
   expect(rows()).toEqual([7, 1, 2, 3, 4, 5, 6].map((id) => `Aparelho ${id}`));
   expect(screen.queryByRole('button', { name: /^Mostrar mais/ })).toBeNull();
 });
+
+it('a single session more is shown instead of a button for it', async () => {
+  const others = [1, 2, 3, 4, 5].map((id) => session(id));
+  server.on('GET /api/accounts/sessions', { body: [...others, session(6, true)] });
+  await show(<SessionSection />);
+  await screen.findByText('Este aparelho');
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: /^Mostrar mais/ })).toBeNull();
+});
