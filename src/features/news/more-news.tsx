@@ -11,6 +11,11 @@ import { MORE_NEWS, useMoreNews } from './news-data.ts';
 import { NewsPicture } from './news-picture.tsx';
 
 const section = css({ display: 'grid', gap: '4', paddingBottom: { base: '12', md: '24' } });
+// On a phone with the link in one line.
+const title = css(titleStyle.raw(), {
+  fontSize: { base: 'xl', md: '1.625rem' },
+  letterSpacing: { base: '0.02em', md: '0.06em' },
+});
 // A long title breaks before the link stands in a line of its own.
 const head = css({ '& > h2': { flex: '999 1 min-content' } });
 // One line that scrolls on phones: three whole cards there would be longer than most articles.
@@ -19,6 +24,9 @@ const cards = css({
   gridAutoFlow: 'column',
   gridAutoColumns: { base: '13rem', lg: 'minmax(0, 1fr)' },
   gap: '4',
+  // From edge to edge of the screen.
+  marginInline: { base: '-4', lg: '0' },
+  paddingInline: { base: '4', lg: '0' },
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });
@@ -60,7 +68,7 @@ export function MoreNews({ article }: { article: NewsItem }) {
       {tag && more?.length !== 0 ? (
         <>
           <div className={cx(row({ justify: 'between' }), head)}>
-            <h2 className={titleStyle()}>Mais em {tag.label}</h2>
+            <h2 className={title}>Mais em {tag.label}</h2>
             <Link to="/news" search={{ assunto: tag.slug }} className={lineLink}>
               Ver todas
             </Link>

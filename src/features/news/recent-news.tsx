@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { css, cx } from '#styled/css/index.js';
 import { titleStyle } from '#ui/heading-style.ts';
 import { container } from '#ui/layout.ts';
+import { lineLink } from '#ui/link-style.ts';
 import { RECENT_NEWS, useRecentNews } from './news-data.ts';
 import { NewsGrid } from './news-grid.tsx';
 import { NewsFailure } from './news-failure.tsx';
@@ -15,18 +16,6 @@ const head = css({
   gap: '4',
   marginBottom: { base: '3', md: '6' },
 });
-const all = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  flex: 'none',
-  minHeight: 'tap',
-  color: 'muted',
-  fontSize: 'sm',
-  textDecoration: 'underline',
-  textDecorationColor: 'line2',
-  textUnderlineOffset: '4px',
-  _hover: { color: 'gold2' },
-});
 
 /** The front page's news. */
 export function RecentNews() {
@@ -39,7 +28,7 @@ export function RecentNews() {
         <h2 id="noticias" className={titleStyle()}>
           NOTÍCIAS RECENTES
         </h2>
-        <Link to="/news" className={all}>
+        <Link to="/news" className={lineLink}>
           Ver todas
         </Link>
       </div>
