@@ -49,11 +49,11 @@ const account = css({
 });
 const portrait = css({ color: 'gold', fontSize: 'xl' });
 const accountName = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
-// Its own buttons are entries, too.
+// Its own buttons are entries with their icons, too.
 const foot = css({
   marginTop: '2',
   paddingBlock: '3',
-  '& button': { justifyContent: 'start', width: 'full', paddingInline: '3' },
+  '& button > svg': { color: 'gold', fontSize: '0.95em' },
 });
 const entrance = css({ display: 'grid', gap: '2', paddingInline: '3' });
 
@@ -102,7 +102,7 @@ export function MobileMenu({ open, UnreadCount, onClose }: MobileMenuProps) {
       </nav>
       <div className={foot}>
         {InstallButton ? <InstallButton className={menuItem} /> : null}
-        {user ? <SignOutButton onDone={onClose} /> : null}
+        {user ? <SignOutButton onDone={onClose} className={menuItem} /> : null}
         {session.status === 'out' ? (
           <div className={entrance}>
             <Link to="/login" className={buttonStyle({ variant: 'plain' })}>

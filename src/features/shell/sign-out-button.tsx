@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx';
 
 const SignOutQuestion = lazy(() => import('./sign-out-question.tsx'));
 
-/** Signs out on this device even if the server cannot be reached. Asks first if drafts would be lost. */
-export function SignOutButton({ onDone: closeMenu }: { onDone?: () => void }) {
+/** Signs out on this device even if the server cannot be reached. Asks first if drafts would be lost. With `className` it looks like a menu entry. */
+export function SignOutButton({ onDone: closeMenu, className }: { onDone?: () => void; className?: string }) {
   const session = useSession();
   const user = useUser();
   const navigate = useNavigate();
@@ -30,9 +30,16 @@ export function SignOutButton({ onDone: closeMenu }: { onDone?: () => void }) {
 
   return (
     <>
-      <Button variant="ghost" icon={<Icon name="logout" />} onClick={() => void signOut()}>
-        Sair
-      </Button>
+      {className ? (
+        <button type="button" className={className} onClick={() => void signOut()}>
+          <Icon name="logout" />
+          Sair
+        </button>
+      ) : (
+        <Button variant="ghost" icon={<Icon name="logout" />} onClick={() => void signOut()}>
+          Sair
+        </Button>
+      )}
       {drafts > 0 ? (
         <Suspense>
           <SignOutQuestion drafts={drafts} onStay={() => setDrafts(0)} onLeave={leave} />
