@@ -171,8 +171,10 @@ function useEndAction({ banner, onChanged }: { banner: AdminBanner; onChanged: (
   return { label: 'Encerrar', icon: 'close', busy, reason, onSelect: () => run({ params }) };
 }
 
+const DAY_WORDS: Record<BannerState, string> = { draft: 'até', active: 'até', coming: 'para', ended: 'em' };
+
 /** The day that is read after the state: when it begins or ends. */
 function nextDay({ start_date, end_date }: AdminBanner, state: BannerState): string {
   const day = formatTimestamp(state === 'coming' ? start_date : end_date, 'day');
-  return state === 'active' ? ` até ${day}` : ` ${day}`;
+  return ` ${DAY_WORDS[state]} ${day}`;
 }
