@@ -10,6 +10,7 @@ import { useUser } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { stack } from '#ui/layout.ts';
+import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
@@ -17,12 +18,15 @@ import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
 import { type IdentityDialog, RoleRequests } from './role-requests.tsx';
 
 const has = css({ color: 'good' });
+// A narrow row names the role instead.
+const onDesk = css({ display: { base: 'none', md: 'inline' } });
 const hint = css({ color: 'muted', fontSize: 'sm', marginBottom: '3' });
 
 /** Who has a role, the changes that wait for a second administrator, and what each role may do. */
@@ -103,7 +107,11 @@ const Rights = () => (
         facts={ROLE_NAMES.map((role) =>
           (allowed as readonly Role[]).includes(role) ? (
             <span key={role} className={has}>
-              {ROLES[role]}
+              <span data-narrow="">{ROLES[role]}</span>
+              <span className={onDesk}>
+                <Icon name="check" />
+                <VisuallyHidden>sim</VisuallyHidden>
+              </span>
             </span>
           ) : (
             ''
