@@ -202,6 +202,7 @@ function Settings() {
   // The button must not move the screen down when it comes.
   if (isPending) return <Skeleton shape="button" className={style.settings} />;
   if (!data) return null;
+  const mode = CHANCE_MODES[data.chances].toLowerCase();
   return (
     <>
       <Button
@@ -211,9 +212,9 @@ function Settings() {
         onClick={() => setEditing(true)}
       >
         <span className={onPhone} aria-hidden>
-          Chances visíveis
+          {`Chances: ${mode.replace(' ', '\u00a0')}`}
         </span>
-        <span className={onDesk}>{`Chances visíveis: ${CHANCE_MODES[data.chances].toLowerCase()}`}</span>
+        <span className={onDesk}>{`Chances visíveis: ${mode}`}</span>
       </Button>
       {editing ? (
         <SettingsEditor
