@@ -6,7 +6,7 @@ const LEAST = 4;
 
 /** Where an account without news goes next, in place of missing tiles. */
 const SHORTCUTS: readonly Tile[] = [
-  { to: '/guides', icon: 'book', title: 'Guias & Mapas', text: 'Onde cada item cai' },
+  { to: '/guides', icon: 'book', title: 'Guias & Mapas', text: 'O que cai onde' },
   { to: '/shop', icon: 'market', title: 'Loja de Itens', text: 'O que está à venda' },
   PACK.auction
     ? { to: '/auction', icon: 'gavel', title: 'Leilão', text: 'De jogador a jogador' }
