@@ -44,6 +44,7 @@ const box = cva({
         borderRadius: 'lg',
         backgroundColor: 'surface',
         textAlign: 'center',
+        textWrap: 'balance',
         '& > svg': { fontSize: '2xl' },
         '& > div': { flexDirection: 'column', rowGap: '4', maxWidth: 'prose' },
         '& > div > div': { flex: 'none' },
