@@ -27,12 +27,13 @@ import { briefChance, killsTexts, type BestDrop } from './game-data.best.rules.t
 import { countText } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import { useItems, type KnownItem } from './use-items.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import style from './wanted.module.css';
 
-const COLUMNS = '2.75rem minmax(0, 1.2fr) minmax(0, 1.7fr) 13rem 6rem 2.75rem';
+const COLUMNS = '2.75rem minmax(0, 1.08fr) minmax(0, 1fr) 12rem 6rem 2.75rem';
 const HEADS = ['', 'Item', 'Onde cai melhor', 'Abates para ter o item', endHead('Chance'), ''];
-const PRICED_COLUMNS = COLUMNS.replace('13rem', '13rem 10.5rem');
+const PRICED_COLUMNS = COLUMNS.replace('12rem', '12rem 9rem');
 const PRICED_HEADS = HEADS.toSpliced(4, 0, endHead('Preço da unidade'));
 
 const TITLE = 'Itens que você quer';
@@ -106,24 +107,33 @@ function Wanted({ ids }: { ids: readonly number[] }) {
     return <LoadingRows text="Carregando a sua lista..." count={Math.min(ids.length, 10)} line={false} />;
   return (
     <>
-      <Rows
-        label={TITLE}
-        columns={isPriced ? PRICED_COLUMNS : COLUMNS}
-        heads={isPriced ? PRICED_HEADS : HEADS}
-      >
-        {shown.map((each) => (
-          <WantedRow key={each.id} known={each} isPriced={isPriced} />
-        ))}
-      </Rows>
+      <div className={style.list}>
+        <Rows
+          label={TITLE}
+          columns={isPriced ? PRICED_COLUMNS : COLUMNS}
+          heads={isPriced ? PRICED_HEADS : HEADS}
+        >
+          {shown.map((each) => (
+            <WantedRow key={each.id} known={each} isPriced={isPriced} />
+          ))}
+        </Rows>
+      </div>
       {more}
     </>
   );
 }
 
 /** In a column; a narrow row leaves it out. It is blank where the row says that no drop is known. */
-const Without = ({ text }: { text: string }) => (
+const Without = ({ text, spoken }: { text: string; spoken?: string }) => (
   <span data-wide className={style.without}>
-    {text}
+    {spoken ? (
+      <>
+        <span aria-hidden>{text}</span>
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </>
+    ) : (
+      text
+    )}
   </span>
 );
 
@@ -143,7 +153,7 @@ function WantedRow({ known, isPriced }: { known: KnownItem; isPriced: boolean })
         half ? (
           <Kills key="kills" half={half} most={most} />
         ) : (
-          <Without key="kills" text={best ? 'não se sabe quantos' : ''} />
+          <Without key="kills" {...(best ? { text: '—', spoken: 'não se sabe quantos' } : { text: '' })} />
         ),
       ]}
       end={chance ? <b className={style.chance}>{chance}</b> : <Without text={best ? 'não informada' : ''} />}
