@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { linkSummary } from '#ui/summary-style.ts';
 import { Table } from '#ui/table.tsx';
 import { auctionQueries, SEEN_PRICES } from './auction.queries.ts';
-import { creditsText } from './auction.price.rules.ts';
+import { pricePerUnit } from '#lib/credits.ts';
 import { ItemListings, SHOWN } from './item-listings.tsx';
 import { FEWEST_OF_CHART, PriceChart } from './price-chart.tsx';
 import style from './item-market.module.css';
@@ -139,7 +139,7 @@ const DayTable = ({ daily }: { daily: ItemPrices['daily'] }) => (
         <th scope="col" data-num>
           Vendas
         </th>
-        <th scope="col" data-num>
+        <th scope="col" data-num className={style.unitHead}>
           Mediana por unidade
         </th>
       </tr>
@@ -149,7 +149,7 @@ const DayTable = ({ daily }: { daily: ItemPrices['daily'] }) => (
         <tr key={day}>
           <th scope="row">{formatTimestamp(`${day}T12:00:00Z`, 'day')}</th>
           <td data-num>{formatNumber(count)}</td>
-          <td data-num>{creditsText(median)}</td>
+          <td data-num>{pricePerUnit(median)}</td>
         </tr>
       ))}
     </tbody>
