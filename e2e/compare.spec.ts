@@ -54,6 +54,12 @@ test('up to four items fit beside each other, and the comparison works without t
   await expectNoAxeViolations(page);
   await shot('compare-two');
 
+  // The button on the page of an item goes on with the last comparison.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/items\//);
+  await page.getByRole('link', { name: 'Comparar', exact: true }).press('Enter');
+  await expect(columns(page)).toHaveCount(2);
+
   await portal.network.down();
   const ids = [first!, second!, ...others].map(({ id }) => id).join();
   await page.goto(`/compare?itens=${ids}`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
@@ -23,6 +23,7 @@ import {
   type CompareLine,
   type PacksOf,
 } from './compare.rules.ts';
+import { lastComparison } from './last-comparison.ts';
 import { useItems, type KnownItem } from './use-items.ts';
 import style from './compare.module.css';
 
@@ -40,6 +41,7 @@ export function CompareScreen({
   onItems: (ids: readonly number[]) => void;
 }) {
   const ids = comparedIds(text);
+  useEffect(() => lastComparison.set(comparedIds(text)), [text]);
   return (
     <Page title="Comparar itens" lead={`Até ${COMPARED_MAX} itens lado a lado.`}>
       <div className={style.screen} data-empty={ids.length === 0 || undefined}>
