@@ -9,14 +9,15 @@ import { StateView } from '#ui/state-view.tsx';
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!';
 
 /** The browsers' error messages for a script or style that could not be fetched. */
-const LOAD_FAILURE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+const LOAD_FAILURE =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to fetch/i;
 const isLoadFailure = (error: unknown): boolean => error instanceof Error && LOAD_FAILURE.test(error.message);
 
-// Before the first visit has stored the portal, it cannot be loaded without the server either.
 /** Each is a chunk of its own; without the network, before the first visit has stored the portal, it cannot be loaded either. */
-const or = (page: Promise<{ default: typeof NotLoaded }>) => page.catch(() => ({ default: NotLoaded }));
-const MissingPage = lazy(() => or(import('./missing-page.tsx')));
-const FailedPage = lazy(() => or(import('./failed-page.tsx')));
+const orNotLoaded = (page: Promise<{ default: typeof NotLoaded }>) =>
+  page.catch(() => ({ default: NotLoaded }));
+const MissingPage = lazy(() => orNotLoaded(import('./missing-page.tsx')));
+const FailedPage = lazy(() => orNotLoaded(import('./failed-page.tsx')));
 
 /** The default view of an unexpected error, and of a page that could not be loaded. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
