@@ -35,7 +35,7 @@ export function OddsTable({
   /** Only of each rarity. */
   sums?: boolean;
 }) {
-  const itemOf = useItemLookup(items.map(({ item_id }) => item_id));
+  const itemOf = useItemLookup(sums ? [] : items.map(({ item_id }) => item_id));
   const rarities = oddsByRarity({ items, pityLimit });
   const hasGuarantee = rarities.some((each) => each.items.some(({ item }) => item.is_guaranteed));
   return (
@@ -62,30 +62,28 @@ export function OddsTable({
                 <td data-num>{formatShare(chance)}</td>
                 <td data-num>{formatShare(rate)}</td>
               </tr>
-              {sums
-                ? null
-                : items.map(({ item, chance, rate }, index) => (
-                    // A banner may contain the same item twice.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <tr key={index}>
-                      <th scope="row">
-                        <span className={name}>
-                          <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
-                          <span>
-                            <span>{item.label}</span>{' '}
-                            {item.is_guaranteed ? (
-                              <>
-                                <Icon name="star" className={star} />
-                                <VisuallyHidden>(garantido)</VisuallyHidden>
-                              </>
-                            ) : null}
-                          </span>
-                        </span>
-                      </th>
-                      <td data-num>{formatShare(chance)}</td>
-                      <td data-num>{formatShare(rate)}</td>
-                    </tr>
-                  ))}
+              {(sums ? [] : items).map(({ item, chance, rate }, index) => (
+                // A banner may contain the same item twice.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={index}>
+                  <th scope="row">
+                    <span className={name}>
+                      <ItemIcon icon={itemOf(item.item_id)?.icon ?? 0} size={28} frame={rarity} />
+                      <span>
+                        <span>{item.label}</span>{' '}
+                        {item.is_guaranteed ? (
+                          <>
+                            <Icon name="star" className={star} />
+                            <VisuallyHidden>(garantido)</VisuallyHidden>
+                          </>
+                        ) : null}
+                      </span>
+                    </span>
+                  </th>
+                  <td data-num>{formatShare(chance)}</td>
+                  <td data-num>{formatShare(rate)}</td>
+                </tr>
+              ))}
             </Fragment>
           ))}
         </tbody>

@@ -15,8 +15,8 @@ const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
 /**
- * The heading above the administration's skeleton, the page's title without the words that tell the tab from a player's. Null for the players' screens: each shows a skeleton in its own shape until it is known
- * who is signed in, and until the login is there.
+ * The heading above the administration's skeleton: the page's title without the words that tell the tab from a player's. Null for the
+ * players' screens: each shows a skeleton in its own shape until it is known who is signed in, and until the login is there.
  */
 function skeletonHeading(matches: AnyRouteMatch[]): string | null {
   const { fullPath = '', staticData } = matches.at(-1) ?? {};

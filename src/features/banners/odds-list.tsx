@@ -28,7 +28,7 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
             <summary>
               <Icon name="chevron-down" />
               <RarityBadge rarity={rarity} />
-              <Shares {...{ chance, rate }} />
+              <Shares chance={chance} rate={rate} />
             </summary>
             <ul>
               {items.map(({ item, chance, rate }, index) => (
@@ -42,7 +42,7 @@ export function OddsList({ items, pityLimit }: { items: readonly BannerItem[]; p
                       {item.is_guaranteed ? <Guaranteed /> : null}
                     </span>
                   </ItemLink>
-                  <Shares {...{ chance, rate }} />
+                  <Shares chance={chance} rate={rate} />
                 </li>
               ))}
             </ul>

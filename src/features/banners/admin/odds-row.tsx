@@ -16,7 +16,6 @@ import style from './odds.module.css';
 interface OddsRowProps {
   row: ItemRow;
   icon: number;
-  /** Writes the shares of all rows alike. */
   onChange: (changes: Partial<ItemEditFields>) => void;
   onRemoved: () => void;
 }

@@ -87,7 +87,6 @@ function DropRow({
 }: {
   drop: GuideDrop;
   item: ItemSummary;
-  /** Of the rates of its column. */
   onEdit: () => void;
   onChanged: () => void;
 }) {
