@@ -7,17 +7,16 @@ import { formatNumber, numberFormatter } from '#lib/number.ts';
 const formatTimes = numberFormatter({ maximumFractionDigits: 1 });
 
 /** Whether a unit price is at least ten times the recent median, or at most a tenth of it (product 8.9). */
-export function compareWithMedian({
+export const isFarFromMedian = ({
   unitPrice,
   median,
 }: {
   unitPrice: number;
   median: number | null;
-}): 'above' | 'below' | null {
-  if (!median) return null;
-  if (unitPrice >= median * PRICE_HISTORY.farOff) return 'above';
-  return unitPrice <= median / PRICE_HISTORY.farOff ? 'below' : null;
-}
+}): boolean =>
+  median !== null &&
+  median > 0 &&
+  (unitPrice >= median * PRICE_HISTORY.farOff || unitPrice <= median / PRICE_HISTORY.farOff);
 
 /** Whether a unit price is more than half as much again as the dearest sale of the last days. */
 export const isFarAboveHighest = (input: { unitPrice: number; highest: number | null }): boolean =>
@@ -57,7 +56,7 @@ export function judgePrice(input: { price: number; units: number; median: number
   const compared = { price, atMedian: priceAtMedian({ median, units }) };
   const beside = besideMedian(compared);
   const unitPrice = price / units;
-  if (compareWithMedian({ unitPrice, median })) return { text: `Confira: ${beside}`, isDoubtful: true };
+  if (isFarFromMedian({ unitPrice, median })) return { text: `Confira: ${beside}`, isDoubtful: true };
   if (isFarAboveHighest({ unitPrice, highest }))
     return { text: `Acima da maior venda: ${beside}`, isDoubtful: true };
   return { text: beside, isDoubtful: isFarAboveMedian(compared) };

@@ -19,8 +19,8 @@ import { ItemHead } from './item-head.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import {
   atMedianText,
-  compareWithMedian,
   creditsText,
+  isFarFromMedian,
   judgePrice,
   priceAtMedian,
 } from './auction.price.rules.ts';
@@ -56,7 +56,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
   const problem = problems[0]?.text || undefined;
   const units = unitsOf(entry);
   const median = prices.data?.median ?? null;
-  const far = price === null ? null : compareWithMedian({ unitPrice: price / units, median });
+  const isFar = price !== null && isFarFromMedian({ unitPrice: price / units, median });
 
   return (
     <FormDialog
@@ -70,7 +70,7 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
       reason={reason}
       label="Confirmar Venda"
       // A price that may be a slip is not the one thing to press.
-      variant={far ? 'plain' : 'main'}
+      variant={isFar ? 'plain' : 'main'}
       busyLabel="Enviando..."
       disabled={price === null}
       above={<ItemHead entry={entry} />}

@@ -3,9 +3,9 @@ import {
   atMedianText,
   besideMedian,
   chartPoints,
-  compareWithMedian,
   isFarAboveHighest,
   isFarAboveMedian,
+  isFarFromMedian,
   creditsText,
   judgePrice,
   priceAtMedian,
@@ -13,15 +13,15 @@ import {
 } from '#features/auction/auction.price.rules.ts';
 
 it('a price ten times above or below the median gets a warning', () => {
-  const far = (unitPrice: number, median: number | null = 100) => compareWithMedian({ unitPrice, median });
+  const far = (unitPrice: number, median: number | null = 100) => isFarFromMedian({ unitPrice, median });
   expect([1000, 999, 100, 11, 10].map((unitPrice) => far(unitPrice))).toEqual([
-    'above',
-    null,
-    null,
-    null,
-    'below',
+    true,
+    false,
+    false,
+    false,
+    true,
   ]);
-  expect(far(5, null)).toBeNull();
+  expect(far(5, null)).toBe(false);
 });
 
 it('the price at the median is whole, for all units, and within the limits of a sale', () => {
