@@ -74,7 +74,7 @@ export const killsLines = (best: BestDrop): string | null =>
 
 /** The cheapest listing, else the median of 30 days, of one unit. */
 export function priceText(row: MarketItem | null): { price: string; about: string } | null {
-  if (row?.lowest) return { price: pricePerUnit(row.lowest), about: 'menor preço' };
-  if (row?.median_30) return { price: pricePerUnit(row.median_30), about: 'mediana de 30 dias' };
+  if (row?.lowest) return { price: pricePerUnit(row.lowest), about: 'por unidade, menor preço' };
+  if (row?.median_30) return { price: pricePerUnit(row.median_30), about: 'por unidade, mediana de 30 dias' };
   return null;
 }

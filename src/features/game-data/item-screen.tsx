@@ -2,17 +2,14 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MarketItem } from '#contract/auction-market.ts';
 import type { GameItem } from '#contract/items.ts';
-import { PACK } from '#contract/pack.ts';
 import { idOfSlug, numberedSlug } from '#contract/slugs.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary } from '#items/item-summary.ts';
 import { RarityBadge } from '#items/rarity-badge.tsx';
-import { ResourceIcon } from '#items/resource-icon.tsx';
 import { MapLink, MobLink } from '#items/thing-link.tsx';
 import { pricePerUnit } from '#lib/credits.ts';
 import { usePageHead } from '#lib/page-head.ts';
 import { Sections } from '#ui/empty-section.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { FactTile } from './fact-tiles.tsx';
 import { bestDrop, chanceText, killsLines, type BestDrop } from './game-data.best.rules.ts';
 import { oneInText } from './chance.rules.ts';
@@ -23,6 +20,7 @@ import { PageFoot } from './page-foot.tsx';
 import { SimilarFolded, SimilarItems } from './similar-items.tsx';
 import { FactsSkeleton, ThingFallback } from './thing-fallback.tsx';
 import { Part, ThingPage } from './thing-page.tsx';
+import { UnitPrice } from './unit-price.tsx';
 import { useItem, useOriginAndPrice } from './use-game-data.ts';
 import style from './game-data.module.css';
 
@@ -167,13 +165,7 @@ const priceTile = (label: string, price: number | null, note: string): FactTile 
   price
     ? {
         label,
-        value: (
-          <span className={style.credits}>
-            <ResourceIcon kind="credits" />
-            {pricePerUnit(price)}
-            <VisuallyHidden>{` ${PACK.currency.many}`}</VisuallyHidden>
-          </span>
-        ),
+        value: <UnitPrice price={pricePerUnit(price)} about="" />,
         note: `por unidade\n${note}`,
       }
     : null;

@@ -3,10 +3,10 @@ import { ResourceIcon } from '#items/resource-icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import style from './game-data.module.css';
 
-/** A price of one unit with its coin. `about` says to screen readers which price it is. */
+/** A price of one unit with its coin. `about` says to screen readers which price it is; empty where a text beside it says it to everybody. */
 export const UnitPrice = ({
   price,
-  about,
+  about = 'por unidade',
   className = style.credits,
 }: {
   price: string;
@@ -16,6 +16,6 @@ export const UnitPrice = ({
   <span className={className}>
     <ResourceIcon kind="credits" />
     {price}
-    <VisuallyHidden>{` ${PACK.currency.many} por unidade${about ? `, ${about}` : ''}`}</VisuallyHidden>
+    <VisuallyHidden>{` ${PACK.currency.many} ${about}`}</VisuallyHidden>
   </span>
 );

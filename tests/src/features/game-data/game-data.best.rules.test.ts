@@ -58,8 +58,8 @@ it('prices an item by its cheapest listing, else by what it was sold for', () =>
     sold_30: 2,
     median_30: 1234.5,
   };
-  expect(priceText({ ...row, lowest: 900 })).toEqual({ price: '900', about: 'menor preço' });
-  expect(priceText(row)).toEqual({ price: '1.234,5', about: 'mediana de 30 dias' });
+  expect(priceText({ ...row, lowest: 900 })).toEqual({ price: '900', about: 'por unidade, menor preço' });
+  expect(priceText(row)).toEqual({ price: '1.234,5', about: 'por unidade, mediana de 30 dias' });
   expect(priceText({ ...row, median_30: null })).toBeNull();
   expect(priceText(null)).toBeNull();
 });
