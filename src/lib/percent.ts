@@ -1,6 +1,7 @@
 import { numberFormatter } from './number.ts';
 
 const twoDecimals = numberFormatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const upToTwoDecimals = numberFormatter({ maximumFractionDigits: 2 });
 const threeDigits = numberFormatter({ maximumSignificantDigits: 3 });
 
 /**
@@ -9,3 +10,6 @@ const threeDigits = numberFormatter({ maximumSignificantDigits: 3 });
  */
 export const percentText = (percent: number): string =>
   `${(percent > 0 && percent < 0.1 ? threeDigits : twoDecimals)(percent)}%`;
+
+/** A share that stands in a sentence and in no column: '40%', '13,33%'. */
+export const sharePercentText = (percent: number): string => `${upToTwoDecimals(percent)}%`;

@@ -1,4 +1,4 @@
-import { percentText } from '#lib/percent.ts';
+import { sharePercentText } from '#lib/percent.ts';
 import { byChance, type DropGroup, type GroupItem } from './game-data.rules.ts';
 
 /** A card of a monster's page: a group, or all the items that are groups of their own. */
@@ -16,7 +16,7 @@ export function cardsOf(groups: readonly DropGroup[]): DropCard[] {
   const shown = single.length > 1 ? groups.filter((group) => !isAlone(group)) : groups;
   const cards = shown.map(({ number, percent, items }) => ({
     title: `Grupo ${number}`,
-    rule: percent === null ? null : `Um destes itens em ${percentText(percent)} dos abates`,
+    rule: percent === null ? null : `Um destes itens em ${sharePercentText(percent)} dos abates`,
     items,
   }));
   if (single.length < 2) return cards;
