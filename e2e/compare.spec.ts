@@ -35,7 +35,7 @@ test('up to four items fit beside each other, and the comparison works without t
   await expect(page).toHaveURL(`/compare?itens=${first!.id}`);
   await expect(columns(page)).toHaveCount(1);
 
-  await page.getByRole('combobox', { name: 'Item' }).fill(second!.label);
+  await page.getByRole('combobox', { name: 'Adicionar item à comparação' }).fill(second!.label);
   await page.getByRole('option', { name: second!.label, exact: true }).first().click();
   await expect(columns(page)).toHaveCount(2);
   await expect(page).toHaveURL(/itens=\d+%2C\d+$/);
@@ -65,7 +65,7 @@ test('up to four items fit beside each other, and the comparison works without t
   await page.goto(`/compare?itens=${ids}`);
   await expect(columns(page)).toHaveCount(4);
   await expect(columns(page).first()).toContainText(first!.label);
-  await expect(page.getByRole('combobox', { name: 'Item' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Adicionar item à comparação' })).toHaveCount(0);
   await expectToFit([360, 390, 830, 1440]);
   await expectNoAxeViolations(page);
   await shot('compare-four');

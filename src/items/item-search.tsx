@@ -20,10 +20,12 @@ function statusOf({ state, items }: Search): string {
 
 /** A field that finds an item by its name in the stored catalogue, also offline. */
 export function ItemSearch({
+  label = 'Item',
   value,
   onChange,
   error,
 }: {
+  label?: string;
   value: ItemChoice;
   onChange: (next: ItemChoice) => void;
   error?: string | undefined;
@@ -34,7 +36,7 @@ export function ItemSearch({
   useCollectionSync('items');
   return (
     <Combobox
-      label="Item"
+      label={label}
       name="item_id"
       error={error}
       value={value}

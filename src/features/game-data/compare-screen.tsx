@@ -43,7 +43,11 @@ export function CompareScreen({
   const ids = comparedIds(text);
   useEffect(() => lastComparison.set(comparedIds(text)), [text]);
   return (
-    <Page title="Comparar itens" lead={`Até ${COMPARED_MAX} itens lado a lado.`}>
+    <Page
+      title="Comparar itens"
+      lead={`Até ${COMPARED_MAX} itens lado a lado.`}
+      aside={<span className={style.most}>{`Até ${COMPARED_MAX} itens`}</span>}
+    >
       <div className={style.screen} data-empty={ids.length === 0 || undefined}>
         {ids.length < COMPARED_MAX ? <AddItem ids={ids} onItems={onItems} /> : null}
         {ids.length === 0 ? (
@@ -77,6 +81,7 @@ function AddItem({ ids, onItems }: { ids: readonly number[]; onItems: (ids: read
   return (
     <div className={style.add}>
       <ItemSearch
+        label="Adicionar item à comparação"
         value={choice}
         onChange={(next) => {
           const { chosen } = next;
