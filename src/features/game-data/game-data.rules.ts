@@ -60,6 +60,10 @@ export const byChance = (one: Chance, other: Chance): number =>
   (one.word === null ? WORDS.length : rank(one.word)) -
     (other.word === null ? WORDS.length : rank(other.word));
 
+/** The same as a number to sort by, the likeliest highest; null for what is hidden. */
+export const chanceKey = ({ percent, word }: Chance): number | null =>
+  percent ?? (word === null ? null : -1 - rank(word));
+
 /** Who drops an item, the likeliest first; those of one chance by level, then name. */
 export function sourcesOf({ mobs, itemId }: { mobs: readonly MobGuide[]; itemId: number }): Source[] {
   const sources = mobs.flatMap((mob) =>

@@ -1,41 +1,38 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { wantedCalls } from '#contract/calls/wanted.ts';
-import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
-import { ItemLink, MapLink, MobLink } from '#items/thing-link.tsx';
-import { useWanted, useWantedChange } from '#items/use-wanted.ts';
+import { useWanted } from '#items/use-wanted.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { endHead } from '#ui/end-head.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { rowLink } from '#ui/row-list.ts';
 import { LoadingRows, RowSkeletons } from '#ui/row-skeletons.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { SearchOpener } from '#ui/search-opener.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { muted } from '#ui/text-style.ts';
 import { InTitleLine } from '#ui/title-line.tsx';
-import { pricePerUnit } from '#lib/credits.ts';
-import { briefChance, killsTexts, type BestDrop } from './game-data.best.rules.ts';
-import { countText } from './game-data.rules.ts';
+import { useSortedRows } from '#ui/use-sorted-rows.tsx';
+import { mostKills } from './game-data.best.rules.ts';
+import { chanceKey, countText } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
 import { useItems, type KnownItem } from './use-items.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { UnitPrice } from './unit-price.tsx';
+import { WantedRow } from './wanted-row.tsx';
 import style from './wanted.module.css';
 
-const COLUMNS = '2.75rem minmax(0, 1.08fr) minmax(0, 1fr) 12rem 6rem 2.75rem';
-const HEADS = ['', 'Item', 'Onde cai melhor', 'Abates para ter o item', endHead('Chance'), ''];
-const PRICED_COLUMNS = COLUMNS.replace('12rem', '12rem 9rem');
-const PRICED_HEADS = HEADS.toSpliced(4, 0, endHead('Preço da unidade'));
+const COLUMNS = '2.75rem minmax(0, 1.08fr) minmax(0, 1fr) 7rem 11.5rem 2.75rem';
+const PRICED_COLUMNS = COLUMNS.replace('11.5rem', '11.5rem 9rem');
+const KEYS = {
+  item: ({ id, item }: KnownItem) => (item ? itemSummary(item) : unknownItem(id)).label,
+  where: ({ best }: KnownItem) => best?.mob?.label ?? best?.map?.name ?? null,
+  chance: ({ best }: KnownItem) => best && chanceKey(best.chance),
+  kills: ({ best }: KnownItem) => best && mostKills(best),
+  price: ({ row }: KnownItem) => row?.lowest ?? row?.median_30 ?? null,
+};
 
+const NONE: readonly KnownItem[] = [];
 const TITLE = 'Itens que você quer';
 
 /** The list's title and placeholders of its first rows. */
@@ -84,7 +81,8 @@ function Wanted({ ids }: { ids: readonly number[] }) {
   const known = useItems(ids, { waitsForPrices: true });
   // Offline it may never have been read, and then says nothing of who sells.
   const isPriced = Boolean(useCollectionMeta('market'));
-  const { shown, more } = useMoreRows(known ?? []);
+  const { sorted, headOf } = useSortedRows({ rows: known ?? NONE, keys: KEYS });
+  const { shown, more } = useMoreRows(sorted);
   if (ids.length === 0)
     return (
       <Card>
@@ -105,14 +103,19 @@ function Wanted({ ids }: { ids: readonly number[] }) {
     );
   if (!known)
     return <LoadingRows text="Carregando a sua lista..." count={Math.min(ids.length, 10)} line={false} />;
+  const heads = [
+    '',
+    headOf('item', 'Item'),
+    headOf('where', 'Onde cai'),
+    headOf('chance', 'Chance', 'end'),
+    headOf('kills', 'Abates'),
+    ...(isPriced ? [headOf('price', 'Preço', 'end')] : []),
+    '',
+  ];
   return (
     <>
       <div className={style.list}>
-        <Rows
-          label={TITLE}
-          columns={isPriced ? PRICED_COLUMNS : COLUMNS}
-          heads={isPriced ? PRICED_HEADS : HEADS}
-        >
+        <Rows label={TITLE} columns={isPriced ? PRICED_COLUMNS : COLUMNS} heads={heads}>
           {shown.map((each) => (
             <WantedRow key={each.id} known={each} isPriced={isPriced} />
           ))}
@@ -120,126 +123,5 @@ function Wanted({ ids }: { ids: readonly number[] }) {
       </div>
       {more}
     </>
-  );
-}
-
-/** In a column; a narrow row leaves it out. It is blank where the row says that no drop is known. */
-const Without = ({ text, spoken }: { text: string; spoken?: string }) => (
-  <span data-wide className={style.without}>
-    {spoken ? (
-      <>
-        <span aria-hidden>{text}</span>
-        <VisuallyHidden>{spoken}</VisuallyHidden>
-      </>
-    ) : (
-      text
-    )}
-  </span>
-);
-
-function WantedRow({ known, isPriced }: { known: KnownItem; isPriced: boolean }) {
-  const { id, item, best } = known;
-  const { label, icon } = item ? itemSummary(item) : unknownItem(id);
-  const { remove, busy, reason } = useWantedChange(id);
-  const chance = best && briefChance(best);
-  const [half, most] = best ? killsTexts(best) : [];
-  return (
-    <ListRow
-      icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
-      name={<ItemLink id={id} name={label} className={rowLink} />}
-      short
-      facts={[
-        best ? <Where key="where" best={best} /> : 'Nenhum drop conhecido',
-        half ? (
-          <Kills key="kills" half={half} most={most} />
-        ) : (
-          <Without key="kills" {...(best ? { text: '—', spoken: 'não se sabe quantos' } : { text: '' })} />
-        ),
-      ]}
-      end={chance ? <b className={style.chance}>{chance}</b> : <Without text={best ? 'não informada' : ''} />}
-      note={isPriced ? <WidePrice known={known} /> : undefined}
-      menu={
-        <span className={style.remove}>
-          <Button
-            variant="ghost"
-            size="icon"
-            icon={<Icon name="close" />}
-            aria-label={`Tirar ${label} da lista`}
-            busy={busy}
-            reason={reason}
-            onClick={remove}
-          />
-        </span>
-      }
-    >
-      {best || isPriced ? (
-        <div data-narrow="" className={style.more}>
-          {best ? <p>{[best.mob?.label, best.map?.name].filter(Boolean).join(' · ')}</p> : null}
-          {isPriced ? <NarrowPrice known={known} /> : null}
-        </div>
-      ) : null}
-    </ListRow>
-  );
-}
-
-const Cost = ({ amount }: { amount: number }) => (
-  <UnitPrice price={pricePerUnit(amount)} className={style.cost} />
-);
-
-/** Below the head of its column: the cheapest listing, else the median of 30 days. */
-function WidePrice({ known: { item, row } }: { known: KnownItem }) {
-  if (row?.lowest) return <Wide>{<Cost amount={row.lowest} />}</Wide>;
-  if (row?.median_30)
-    return (
-      <Wide>
-        <span>mediana </span>
-        <Cost amount={row.median_30} />
-      </Wide>
-    );
-  return <Without text={item?.tradable === false ? 'não se negocia' : 'ninguém vende'} />;
-}
-
-/** The same in a line of its own, which says what the price is. */
-function NarrowPrice({ known: { item, row } }: { known: KnownItem }) {
-  if (row?.lowest)
-    return (
-      <p>
-        <span>Menor preço </span>
-        <Cost amount={row.lowest} />
-      </p>
-    );
-  if (item?.tradable === false) return <p>Não pode ser negociado</p>;
-  return (
-    <p>
-      <span>Ninguém vende agora</span>
-      {row?.median_30 ? (
-        <>
-          <span>{' · mediana '}</span>
-          <Cost amount={row.median_30} />
-        </>
-      ) : null}
-    </p>
-  );
-}
-
-const Wide = ({ children }: { children: ReactNode }) => <span data-wide>{children}</span>;
-
-/** The smallest phones leave the second out. A wide row has the word in the head of its column. */
-const Kills = ({ half, most }: { half: string; most: string | undefined }) => (
-  <span>
-    {half}
-    {most ? <span className={style.most}>{` · ${most}`}</span> : null}
-    <span data-narrow="">{(most ?? half).endsWith(' em 1') ? ' abate' : ' abates'}</span>
-  </span>
-);
-
-/** The monster and the map, in a column; a narrow row has them as words in a line, because its sheet leads to both. */
-function Where({ best: { mob, map } }: { best: BestDrop }) {
-  return (
-    <span data-wide className={style.where}>
-      {mob ? <MobLink id={mob.id} name={mob.label} /> : null}
-      {mob && map ? <span aria-hidden>{' · '}</span> : null}
-      {map ? <MapLink id={map.id} name={map.name} /> : null}
-    </span>
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chancesOf, type MobGuide } from '#contract/mobs.ts';
 import { cardsOf } from '#features/game-data/mob-cards.rules.ts';
 import {
+  chanceKey,
   groupsOf,
   guidesNaming,
   homeGroupsOf,
@@ -52,7 +53,11 @@ describe('the chances on the pages', () => {
       ['Grupo 3', [10, 13]],
       ['Itens avulsos', [21, 20, 22, 10]],
     ]);
-    expect(cardsOf(groupsOf(wolf)).map(({ title }) => title)).toEqual(['Grupo 1', 'Grupo 2', 'Grupo 3']);
+    expect(cardsOf(groupsOf(wolf)).map(({ title, rule }) => [title, rule])).toEqual([
+      ['Grupo 1', 'Um destes itens em 40% dos abates'],
+      ['Grupo 2', null],
+      ['Grupo 3', null],
+    ]);
   });
 
   it('begin with the likeliest, then come words, then what is hidden', () => {
@@ -70,6 +75,8 @@ describe('the chances on the pages', () => {
     });
     const mobs = [mob(1, 9, 'rare'), mob(2, 5, 'rare'), mob(3, 50, 'common')];
     expect(sourcesOf({ mobs, itemId: 10 }).map((source) => source.mob.id)).toEqual([3, 2, 1]);
+    const keys = [...sources, ...sourcesOf({ mobs, itemId: 10 })].map(({ chance }) => chanceKey(chance));
+    expect(keys).toEqual([5, -3, null, -1, -3, -3]);
   });
 
   it('of an item that a group names twice are added', () => {

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { ItemIcon } from '#items/item-icon.tsx';
+import { itemSummary, unknownItem } from '#items/item-summary.ts';
+import { ItemLink, MapLink, MobLink } from '#items/thing-link.tsx';
+import { useWantedChange } from '#items/use-wanted.ts';
+import { pricePerUnit } from '#lib/credits.ts';
+import { cx } from '#styled/css/index.js';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
+import { rowLink } from '#ui/row-list.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { briefChance, killsTexts, type BestDrop } from './game-data.best.rules.ts';
+import { UnitPrice } from './unit-price.tsx';
+import type { KnownItem } from './use-items.ts';
+import style from './wanted.module.css';
+
+/** A wanted item: where it drops best, how likely, after how many kills, and what it costs. */
+export function WantedRow({ known, isPriced }: { known: KnownItem; isPriced: boolean }) {
+  const { id, item, best } = known;
+  const { label, icon } = item ? itemSummary(item) : unknownItem(id);
+  const { remove, busy, reason } = useWantedChange(id);
+  return (
+    <ListRow
+      icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
+      name={<ItemLink id={id} name={label} className={cx(rowLink, style.name)} />}
+      short
+      facts={[
+        best ? <Where key="where" best={best} /> : 'Nenhum drop conhecido',
+        best ? <Chance key="chance" best={best} /> : <None key="chance" spoken="não se aplica" number />,
+        <Kills key="kills" best={best} />,
+      ]}
+      note={isPriced ? <WidePrice known={known} /> : undefined}
+      menu={
+        <span className={style.remove}>
+          <Button
+            variant="ghost"
+            size="icon"
+            icon={<Icon name="close" />}
+            aria-label={`Tirar ${label} da lista`}
+            busy={busy}
+            reason={reason}
+            onClick={remove}
+          />
+        </span>
+      }
+    >
+      {best || isPriced ? (
+        <div data-narrow="" className={style.more}>
+          {best ? <NarrowWhere best={best} /> : null}
+          {isPriced ? <NarrowPrice known={known} /> : null}
+        </div>
+      ) : null}
+    </ListRow>
+  );
+}
+
+/** The monster and the map, in a column; a narrow row has them as words in a line, because its sheet leads to both. */
+function Where({ best: { mob, map } }: { best: BestDrop }) {
+  return (
+    <span data-wide className={style.where}>
+      {mob ? <MobLink id={mob.id} name={mob.label} /> : null}
+      {mob && map ? <span aria-hidden>{' · '}</span> : null}
+      {map ? <MapLink id={map.id} name={map.name} /> : null}
+    </span>
+  );
+}
+
+const NarrowWhere = ({ best: { mob, map } }: { best: BestDrop }) => (
+  <p>
+    {mob ? <span className={style.place}>{map ? `${mob.label} ·\u{a0}` : mob.label}</span> : null}
+    {map ? <span className={style.place}>{map.name}</span> : null}
+  </p>
+);
+
+function Chance({ best }: { best: BestDrop }) {
+  const chance = briefChance(best);
+  return (
+    <RowFact before="Chance:" number>
+      {chance ? <b className={style.chance}>{chance}</b> : <span>não informada</span>}
+    </RowFact>
+  );
+}
+
+/** A narrow row has the first number alone. A wide one has the word in the head of its column. */
+function Kills({ best }: { best: BestDrop | null }) {
+  const [half, most] = best ? killsTexts(best) : [];
+  if (!half) return <None spoken={best ? 'não se sabe quantos' : 'não se aplica'} />;
+  return (
+    <span className={style.kills}>
+      {half}
+      {most ? <span className={style.most}>{` · ${most}`}</span> : null}
+      <span data-narrow="">{(most ?? half).endsWith(' em 1') ? ' abate' : ' abates'}</span>
+    </span>
+  );
+}
+
+/** In a column without a value; a narrow row leaves it out. */
+const None = ({ spoken, number = false }: { spoken: string; number?: boolean }) => (
+  <span data-wide data-num={number ? '' : undefined}>
+    <span aria-hidden>—</span>
+    <VisuallyHidden>{spoken}</VisuallyHidden>
+  </span>
+);
+
+const Cost = ({ amount }: { amount: number }) => (
+  <UnitPrice price={pricePerUnit(amount)} className={style.cost} />
+);
+
+/** Below the head of its column: the cheapest listing, else the median of 30 days. */
+function WidePrice({ known: { item, row } }: { known: KnownItem }) {
+  if (row?.lowest) return <Wide>{<Cost amount={row.lowest} />}</Wide>;
+  if (row?.median_30)
+    return (
+      <Wide>
+        <span>mediana </span>
+        <Cost amount={row.median_30} />
+      </Wide>
+    );
+  return <Wide>{item?.tradable === false ? 'não se negocia' : 'ninguém vende'}</Wide>;
+}
+
+const Wide = ({ children }: { children: ReactNode }) => <span data-wide>{children}</span>;
+
+/** The same in a line of its own, which says what the price is. */
+function NarrowPrice({ known: { item, row } }: { known: KnownItem }) {
+  if (row?.lowest)
+    return (
+      <p>
+        <span>Menor preço </span>
+        <Cost amount={row.lowest} />
+      </p>
+    );
+  if (item?.tradable === false) return <p>Não pode ser negociado</p>;
+  return (
+    <p>
+      <span>Ninguém vende agora</span>
+      {row?.median_30 ? (
+        <>
+          <span>{' · mediana '}</span>
+          <Cost amount={row.median_30} />
+        </>
+      ) : null}
+    </p>
+  );
+}
