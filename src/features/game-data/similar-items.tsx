@@ -12,11 +12,13 @@ import { ListRow } from '#ui/list-row.tsx';
 import { PendingSection } from '#ui/empty-section.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
+import { RowFact } from '#ui/row-fact.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { cardSummary } from '#ui/summary-style.ts';
-import { briefChance, priceText } from './game-data.best.rules.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { type BestDrop, briefChance, priceText } from './game-data.best.rules.ts';
 import { similarItems } from './similar.rules.ts';
 import { UnitPrice } from './unit-price.tsx';
 import { type KnownItem, useItems } from './use-items.ts';
@@ -80,45 +82,58 @@ function SimilarRows({ similar }: { similar: readonly KnownItem[] }) {
   const isLevelled = similar.some(({ item }) => item?.level);
   const isPriced = similar.some(({ row }) => priceText(row) !== null);
   const isToBeHad = similar.some(canBeHad);
+  const isDropped = similar.some(({ best }) => best !== null);
+  const columns = [
+    '2.75rem minmax(0, 1.1fr)',
+    isLevelled ? '5rem' : '',
+    'minmax(0, 1fr)',
+    isDropped ? '7rem' : '',
+    isPriced ? '7rem' : '',
+  ];
   return (
-    <Rows
-      label="Itens parecidos"
-      columns={`2.75rem minmax(0, 1.1fr) ${isLevelled ? '5rem ' : ''}minmax(0, 1.4fr) ${isPriced ? '7rem' : ''}`}
-      heads={[
-        '',
-        'Item',
-        ...(isLevelled ? ['Nível'] : []),
-        isToBeHad ? 'Onde cai' : 'Raridade',
-        ...(isPriced ? [endHead('Preço')] : []),
-      ]}
-    >
-      {similar.map(({ id, item, best, row }) => {
-        const { label, icon } = item ? itemSummary(item) : unknownItem(id);
-        const fact = isToBeHad ? wayTo(best) : <RarityText key="rarity" item={item} />;
-        const level = item?.level ? `nível ${formatNumber(item.level)}` : 'sem nível';
-        return (
-          <ListRow
-            key={id}
-            icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
-            name={<ItemLink id={id} name={label} className={rowLink} />}
-            facts={isLevelled ? [level, fact] : [fact]}
-            end={isPriced ? <Price row={row} /> : undefined}
-          />
-        );
-      })}
-    </Rows>
+    <div className={style.similar}>
+      <Rows
+        label="Itens parecidos"
+        columns={columns.join(' ')}
+        heads={[
+          '',
+          'Item',
+          ...(isLevelled ? ['Nível'] : []),
+          isToBeHad ? 'Onde cai' : 'Raridade',
+          ...(isDropped ? [endHead('Chance')] : []),
+          ...(isPriced ? [endHead('Preço')] : []),
+        ]}
+      >
+        {similar.map(({ id, item, best, row }) => {
+          const { label, icon } = item ? itemSummary(item) : unknownItem(id);
+          const level = item?.level ? `nível ${formatNumber(item.level)}` : 'sem nível';
+          const way = isToBeHad ? <Way key="way" best={best} /> : <RarityText key="rarity" item={item} />;
+          const chance = <ChanceFact key="chance" best={best} />;
+          return (
+            <ListRow
+              key={id}
+              icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
+              name={<ItemLink id={id} name={label} className={rowLink} />}
+              short
+              facts={[...(isLevelled ? [level] : []), way, ...(isDropped ? [chance] : [])]}
+              note={isPriced ? <Price row={row} /> : undefined}
+            >
+              {isToBeHad ? (
+                <p data-narrow="" className={style.way}>
+                  {best ? `cai ${best.mob ? 'de' : 'em'} ${placeOf(best)}` : ONLY_SOLD}
+                </p>
+              ) : null}
+            </ListRow>
+          );
+        })}
+      </Rows>
+    </div>
   );
 }
 
 function Price({ row }: { row: KnownItem['row'] }) {
   const price = priceText(row);
-  return price ? (
-    <UnitPrice {...price} />
-  ) : (
-    <span className={style.none} data-wide>
-      sem vendas
-    </span>
-  );
+  return price ? <UnitPrice {...price} className={style.cost} /> : <span data-wide>sem vendas</span>;
 }
 
 const RarityText = ({ item }: { item: KnownItem['item'] }) =>
@@ -128,10 +143,26 @@ const RarityText = ({ item }: { item: KnownItem['item'] }) =>
     </span>
   ) : null;
 
-/** How likely it drops, and where it drops best: where the line ends, the place is cut and not the number. */
-function wayTo(best: KnownItem['best']): string {
-  if (!best) return 'só no leilão';
-  const where = best.mob ? `cai de ${best.mob.label}` : `cai em ${best.map?.name}`;
-  const chance = briefChance(best);
-  return chance ? `${chance} · ${where}` : where;
+const ONLY_SOLD = 'só no leilão';
+const placeOf = ({ mob, map }: BestDrop): string => mob?.label ?? map?.name ?? '';
+
+/** In its column; a narrow row says it in a line of its own. */
+const Way = ({ best }: { best: KnownItem['best'] }) => (
+  <span data-wide>{best ? placeOf(best) : ONLY_SOLD}</span>
+);
+
+function ChanceFact({ best }: { best: KnownItem['best'] }) {
+  const chance = best && briefChance(best);
+  if (!chance)
+    return (
+      <span data-wide data-num="">
+        <span aria-hidden>—</span>
+        <VisuallyHidden>{best ? 'não informada' : 'não se aplica'}</VisuallyHidden>
+      </span>
+    );
+  return (
+    <RowFact before="Chance:" number>
+      <b className={style.rate}>{chance}</b>
+    </RowFact>
+  );
 }
