@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
 import type { ItemPrices } from '#contract/auction.ts';
 import type { MarketItem } from '#contract/auction-market.ts';
-import { formatTimestamp } from '#lib/format.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
@@ -20,7 +19,7 @@ import { Table } from '#ui/table.tsx';
 import { auctionQueries, SEEN_PRICES } from './auction.queries.ts';
 import { pricePerUnit } from '#lib/credits.ts';
 import { ItemListings, SHOWN } from './item-listings.tsx';
-import { FEWEST_OF_CHART, PriceChart } from './price-chart.tsx';
+import { FEWEST_OF_CHART, onDay, PriceChart } from './price-chart.tsx';
 import style from './item-market.module.css';
 
 const OFFLINE = 'Quem vende agora aparece quando você se conectar.';
@@ -147,7 +146,7 @@ const DayTable = ({ daily }: { daily: ItemPrices['daily'] }) => (
     <tbody>
       {daily.toReversed().map(({ day, count, median }) => (
         <tr key={day}>
-          <th scope="row">{formatTimestamp(`${day}T12:00:00Z`, 'day')}</th>
+          <th scope="row">{onDay(day)}</th>
           <td data-num>{formatNumber(count)}</td>
           <td data-num>{pricePerUnit(median)}</td>
         </tr>

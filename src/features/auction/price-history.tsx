@@ -130,7 +130,7 @@ const DayList = ({ daily }: { daily: ItemPrices['daily'] }) => (
   <div className={style.days}>
     <p className={title}>Mediana de cada dia</p>
     <ul>
-      {daily.map(({ day, median }) => (
+      {daily.toReversed().map(({ day, median }) => (
         <li key={day}>
           <span>{onDay(day)}</span>
           <b>{pricePerUnit(median)}</b>
