@@ -55,7 +55,13 @@ export function ItemMarket({ id, label, row }: { id: number; label: string; row:
                 ? 'Ninguém vende este item, nem vendeu nos últimos 30 dias.'
                 : 'Procurando quem vende agora...'
         }
-      />
+      >
+        {onSale ? (
+          <Link to="/auction" search={{ aba: 'todos' }} className={lineLink}>
+            Ver o leilão
+          </Link>
+        ) : null}
+      </EmptySection>
     );
   }
   return (
