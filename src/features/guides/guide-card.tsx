@@ -15,6 +15,7 @@ import { DropList } from './drop-list.tsx';
 import { GuidePicture } from './guide-picture.tsx';
 import { keepInView } from './keep-in-view.ts';
 import { BestDrops, RowDrop } from './row-drops.tsx';
+import listStyle from './drop-list.module.css';
 import style from './guide-card.module.css';
 import { bestDrops, dropsOf, type DropName, type DropNames, levelOf, type MapDrop } from './guides.rules.ts';
 
@@ -39,6 +40,8 @@ const updated = css({
   color: 'muted',
   fontSize: 'xs',
 });
+/** In one column they are as high as the picture beside them. */
+const FEW = 7;
 const body = css({
   paddingInline: { base: '4', md: '5' },
   paddingBlock: '3',
@@ -143,7 +146,12 @@ function Facts({
           <span className={style.found}>
             {wide ? <RowDrop item={item} text={foundText(item, found)} /> : foundText(item, found)}
           </span>
-          {best.rate === null ? null : <span className={style.rate}>{percentText(best.rate)}</span>}
+          {best.rate === null ? null : (
+            <span className={style.rate}>
+              <span className={style.noun}>taxa </span>
+              {percentText(best.rate)}
+            </span>
+          )}
         </>
       ) : (
         <>
@@ -208,7 +216,7 @@ const Opened = ({
           </MapLink>
         </div>
       </div>
-      <div>
+      <div className={drops.length <= FEW ? listStyle.few : undefined}>
         {drops.some(({ rate }) => rate !== null) ? (
           <p className={style.caption}>Taxa de drop de cada item</p>
         ) : null}

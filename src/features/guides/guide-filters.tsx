@@ -105,7 +105,7 @@ function LevelField({
       min={1}
       step={1}
       inputMode="numeric"
-      placeholder={name === 'min' ? '1' : 'Sem limite'}
+      placeholder="Sem limite"
       autoComplete="off"
       value={value}
       error={value === '' && badInput ? LEVEL_PROBLEM : levelProblem(value)}

@@ -1,4 +1,5 @@
 import { GUIDE } from '#contract/guides.ts';
+import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -6,6 +7,10 @@ import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { GuideFilters } from './guide-filters.tsx';
 import { countSet, type GuideFilters as Filters, NO_FILTERS } from './guides.rules.ts';
+
+/** 'Ver 12 mapas', where none is found without a number. */
+const showText = (found: number): string =>
+  found === 0 ? 'Ver mapas' : `Ver ${found === 1 ? '1 mapa' : `${formatNumber(found)} mapas`}`;
 
 const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: { base: '2', md: '4' } });
 const text = css({ flex: '1 1 10rem' });
@@ -15,11 +20,14 @@ const beside = css({ display: { base: 'none', lg: 'block' }, width: 'full' });
 /** The search of /guides, and its other filters: beside the list, on phones and tablets in a sheet. */
 export function GuideSearchForm({
   filters,
+  found,
   onChange,
   open,
   onOpen,
 }: {
   filters: Filters;
+  /** How many maps match. */
+  found: number;
   onChange: (changes: Partial<Filters>) => void;
   /** Whether the sheet is open. Its filters apply at once. */
   open: boolean;
@@ -59,7 +67,7 @@ export function GuideSearchForm({
           <>
             <Button onClick={() => onChange({ ...NO_FILTERS, nome: filters.nome })}>Limpar filtros</Button>
             <Button variant="main" onClick={() => onOpen(false)}>
-              Ver mapas
+              {showText(found)}
             </Button>
           </>
         }

@@ -33,7 +33,7 @@ const NONE: readonly GuideEntry[] = [];
 const columns = css({
   display: 'grid',
   alignItems: 'start',
-  gap: { base: '2', lg: '8' },
+  gap: { base: '2', lg: '6' },
   // The filters shrink first when the text is large.
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 18rem) minmax(min(22rem, 55%), 1fr)' },
 });
@@ -97,7 +97,13 @@ export function GuidesScreen({
     <Page title="Guias & Mapas" lead={<StoredHere />} aside={<CollectionUpdated name="guides" brief />}>
       <div className={columns}>
         <div className={panel}>
-          <GuideSearchForm filters={filters} onChange={change} open={isFiltering} onOpen={setFiltering} />
+          <GuideSearchForm
+            filters={filters}
+            found={matching.length}
+            onChange={change}
+            open={isFiltering}
+            onOpen={setFiltering}
+          />
         </div>
         <div className={found}>
           {guides.state === 'failed' ? (
