@@ -149,7 +149,7 @@ function Facts({
           {best.rate === null ? null : (
             <span className={style.rate}>
               <span className={style.noun}>taxa </span>
-              {percentText(best.rate)}
+              <span>{percentText(best.rate)}</span>
             </span>
           )}
         </>
