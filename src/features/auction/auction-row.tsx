@@ -40,7 +40,6 @@ const target = css(rowTarget, {
 });
 // One line of whole effects, and on phones the number of the others, which are in the item's dialog. Where there is no room, their names are cut.
 const facts = css({
-  flex: { md: '1 1 0' },
   minWidth: '0',
   maxWidth: 'full',
   display: 'flex',

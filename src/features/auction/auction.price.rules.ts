@@ -36,9 +36,10 @@ export function priceTone({ price, atMedian }: { price: number; atMedian: number
   return price <= atMedian * 0.9 ? 'cheap' : null;
 }
 
-/** How far a price is from the median: 'cerca de 5.000 vezes a mediana', '2,3 vezes a mediana', '38% acima da mediana'. */
+/** How far a price is from the median, in one line of a phone: 'cerca de 5.000 vezes a mediana', '2,3 vezes a mediana', '38% acima da mediana'. */
 export function besideMedian({ price, atMedian }: { price: number; atMedian: number }): string {
   const times = price / atMedian;
+  if (times >= 100_000) return 'mais de 100.000 vezes a mediana';
   if (times >= 10) return `cerca de ${formatNumber(Number(times.toPrecision(2)))} vezes a mediana`;
   if (times >= 2) return `${formatTimes(times)} vezes a mediana`;
   const percent = Math.round((times - 1) * 100);

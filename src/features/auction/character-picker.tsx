@@ -3,11 +3,21 @@ import { useSession, useSessionState } from '#session/use-session.ts';
 import { css } from '#styled/css/index.js';
 import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { classLabel } from '#lib/labels.ts';
+import { muted } from '#ui/text-style.ts';
 import style from './auction.module.css';
 
 const MAX_HEIGHT_PX = 300;
 
-const legend = css({ marginBottom: '2', color: 'soft', fontSize: 'sm', fontWeight: '500' });
+const legend = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  marginBottom: '2',
+  color: 'soft',
+  fontSize: 'sm',
+  fontWeight: '500',
+});
 
 /** Why a button that needs a character cannot be pressed yet. */
 export const NO_CHARACTER = 'Escolha um personagem para confirmar.';
@@ -42,8 +52,10 @@ export function CharacterPicker({
   }
   return (
     <div>
-      <p id={legendId} className={legend}>
-        Personagem que recebe o item
+      <p className={legend}>
+        <span id={legendId}>Personagem que recebe o item</span>
+        {/* A phone may show the first ones alone. */}
+        {characters.length > 1 ? <span className={muted()}>{`${characters.length} no total`}</span> : null}
       </p>
       <div
         role="radiogroup"

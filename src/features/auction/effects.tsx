@@ -2,23 +2,22 @@ import type { ShownEffect } from '#items/item-display.ts';
 import { formatNumber } from '#lib/number.ts';
 import { css } from '#styled/css/index.js';
 
-const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'soft', fontSize: 'sm' });
 const number = css({ color: 'good', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 
 /** An item's effects, each with name and value. */
 export function Effects({
   effects,
-  className = list,
+  className,
   whole = effects.length,
 }: {
   effects: readonly ShownEffect[];
-  className?: string;
+  className: string | undefined;
   /** How many of them a narrow row shows. */
   whole?: number;
 }) {
   if (effects.length === 0) return null;
   return (
-    <p className={className}>
+    <span className={className}>
       {effects.map(({ index, name, value }, place) => (
         // An item may have the same effect twice.
         // oxlint-disable-next-line react/no-array-index-key
@@ -27,6 +26,6 @@ export function Effects({
         </span>
       ))}
       {whole < effects.length ? <span data-more>{`e mais ${effects.length - whole}`}</span> : null}
-    </p>
+    </span>
   );
 }

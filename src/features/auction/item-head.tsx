@@ -11,7 +11,7 @@ import { Effects } from './effects.tsx';
 import style from './auction.module.css';
 import type { AuctionEntry } from './auction.entries.rules.ts';
 
-/** The head of a dialog: the item's picture, name and quantity, then `children`, by default its effects. */
+/** The head of a dialog: the item's picture, name, kind and quantity, then `children`, by default its effects, which have the width of the dialog. */
 export function ItemHead({
   entry,
   titled = false,
@@ -36,9 +36,10 @@ export function ItemHead({
         {titled ? null : <p className={cx(style.linkLine, style.itemName)}>{link(nameLink, entry.title)}</p>}
         <Kind entry={entry} />
         {units === null ? null : <p className={muted()}>{units}</p>}
-        {children === undefined ? <Effects effects={entry.effects} /> : children}
+        {children}
         {titled ? <p className={cx(style.linkLine, muted())}>{link(lineLink, 'Sobre o item')}</p> : null}
       </div>
+      {children === undefined ? <Effects effects={entry.effects} className={style.itemEffects} /> : null}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { rowLink } from '#ui/row-list.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { createEntry, unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
 import { creditsText } from './auction.price.rules.ts';
+import { Effects } from './effects.tsx';
 import style from './item-market.module.css';
 
 /** The market's own list has the others. */
@@ -56,7 +57,7 @@ function Listing({ entry }: { entry: AuctionEntry }) {
           <span>{plus === null ? `${formatNumber(units)} un.` : `+${plus}`}</span>
         </Link>
       }
-      facts={[perUnit ?? effects.map(({ name, value }) => `${name} ${formatNumber(value)}`).join(', ')]}
+      facts={[perUnit ?? <Effects key="effects" effects={effects} className={style.effects} />]}
       note={seller}
       end={
         <span className={style.price}>

@@ -32,7 +32,8 @@ it('the price at the median is whole, for all units, and within the limits of a 
 
 it('a price beside the median is so many times as high, or some percent above or below it', () => {
   const beside = (price: number) => besideMedian({ price, atMedian: 100 });
-  expect([501_670, 1240, 231, 200, 138, 100, 40, 0.1].map(beside)).toEqual([
+  expect([49_000_000, 501_670, 1240, 231, 200, 138, 100, 40, 0.1].map(beside)).toEqual([
+    'mais de 100.000 vezes a mediana',
     'cerca de 5.000 vezes a mediana',
     'cerca de 12 vezes a mediana',
     '2,3 vezes a mediana',
