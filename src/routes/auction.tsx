@@ -44,7 +44,8 @@ function Auction() {
   return (
     <AuctionScreen
       search={search}
-      onFilters={(filters) => go(filters)}
+      // Another search is not for the item whose page led here to sell it.
+      onFilters={(filters) => go(item === undefined ? { ...filters, acao: undefined } : filters)}
       onTab={(aba) => go({ aba: aba === 'itens' ? undefined : aba, item: undefined, acao: undefined })}
       onOpen={(dialog) => {
         const search = (before: AuctionSearch) => ({ ...before, ...dialog });

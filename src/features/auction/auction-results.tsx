@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { use, useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { use, useId, type ComponentProps, type Ref } from 'react';
 import type { RowId } from '#contract/shape.ts';
 import { formatNumber } from '#lib/number.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
@@ -17,6 +17,7 @@ import { AuctionDialogs } from './auction-dialogs.tsx';
 import { AuctionHeads } from './auction-heads.tsx';
 import { AuctionList } from './auction-list.tsx';
 import type { AuctionAction } from './auction-row.tsx';
+import { NotHeld } from './not-held.tsx';
 import {
   isTouched,
   type AuctionFilters,
@@ -43,6 +44,8 @@ export type AuctionTabProps = {
   onClear: () => void;
   /** The open dialog, named in the address. */
   dialog: { id: string; action: AuctionAction } | null;
+  /** The page of an item, whose name is searched, led here to sell it. */
+  isSelling: boolean;
   onOpen: (action: AuctionAction, entry: AuctionEntry) => void;
   onClose: () => void;
 };
@@ -61,7 +64,7 @@ export function AuctionResults(
     onOrder: (order: AuctionOrder) => void;
   },
 ) {
-  const { tab, filters, onClear, dialog, onOpen, onClose } = props;
+  const { tab, filters, onClear, dialog, isSelling, onOpen, onClose } = props;
   const { entries, matching, loaded, total, query, ownIds, resultsRef, onOrder } = props;
   const { isFetching } = query;
   const reason = useOfflineReason();
@@ -72,12 +75,6 @@ export function AuctionResults(
   // A prerendered page has the first rows of the whole list.
   const matchingCount = (use(PrerenderedRows) && total) ?? matching.length;
   const countId = useId();
-
-  const clear = (
-    <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
-      Limpar filtros
-    </Button>
-  );
 
   return (
     <>
@@ -90,7 +87,7 @@ export function AuctionResults(
         ) : (
           <ReadTime query={query} brief className={atEnd} />
         )}
-        {isClearable ? <span className={onDesk}>{clear}</span> : null}
+        {isClearable ? <Clear className={onDesk} onClear={onClear} /> : null}
       </div>
       {matching.length > 0 || partial ? (
         <AuctionHeads tab={tab} order={filters.ordem} onOrder={onOrder} />
@@ -107,7 +104,12 @@ export function AuctionResults(
             onOpen={onOpen}
           />
         ) : partial ? null : (
-          <Nothing tab={tab} clear={touched ? clear : null} />
+          <Nothing
+            tab={tab}
+            onClear={touched ? onClear : null}
+            hasOthers={entries.length > 0}
+            selling={isSelling && reason === undefined ? filters.nome : null}
+          />
         )}
       </div>
       <AuctionDialogs
@@ -125,21 +127,46 @@ export function AuctionResults(
   );
 }
 
-/** `clear` is null where nothing is filtered. */
-const Nothing = ({ tab, clear }: { tab: AuctionTab; clear: ReactNode }) => (
-  <Card>
-    <EmptyState
-      icon={clear ? 'search' : 'gavel'}
-      text={
-        tab === 'itens'
-          ? 'Nenhum item encontrado com os filtros aplicados'
-          : 'Nenhum item à venda encontrado com os filtros aplicados'
-      }
-      hint={clear ? undefined : HINTS[tab]}
-      action={clear ?? <Onward tab={tab} />}
-    />
-  </Card>
+/** Takes the filters away. */
+const Clear = ({ className, onClear }: { className?: string; onClear: () => void }) => (
+  <span className={className}>
+    <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
+      Limpar filtros
+    </Button>
+  </span>
 );
+
+function Nothing(props: {
+  tab: AuctionTab;
+  /** Null where nothing is filtered. */
+  onClear: (() => void) | null;
+  /** There are items that the filters hide. */
+  hasOthers: boolean;
+  /** The name of the item that the player came to sell. */
+  selling: string | null;
+}) {
+  const { tab, onClear, hasOthers, selling } = props;
+  const empty = (
+    <Card>
+      <EmptyState
+        icon={onClear ? 'search' : 'gavel'}
+        text={
+          tab === 'itens'
+            ? 'Nenhum item encontrado com os filtros aplicados'
+            : 'Nenhum item à venda encontrado com os filtros aplicados'
+        }
+        hint={onClear ? undefined : HINTS[tab]}
+        action={onClear ? <Clear onClear={onClear} /> : <Onward tab={tab} />}
+      />
+    </Card>
+  );
+  if (selling === null) return empty;
+  return (
+    <NotHeld name={selling} hint={HINTS[tab]} onAll={hasOthers ? onClear : null}>
+      {empty}
+    </NotHeld>
+  );
+}
 
 const Onward = ({ tab }: { tab: AuctionTab }) => {
   if (tab === 'todos')

@@ -55,8 +55,8 @@ export function AuctionScreen(props: {
   const { status } = useSessionState();
   const signInFirst = useSignInFirst();
   const { filters, change, clear, isFiltering, setFiltering } = useAuctionFilters({ search, onFilters });
-  const { item } = search;
-  const action = ACTIONS.find((one) => one === search.acao) ?? 'ver';
+  const { item, acao, nome } = search;
+  const action = ACTIONS.find((one) => one === acao) ?? 'ver';
   const dialog = item === undefined || !isOffered({ tab, action }) ? null : { id: item, action };
 
   // A visitor followed a link to the dialog, or the session ended while it was open.
@@ -80,6 +80,8 @@ export function AuctionScreen(props: {
         isFiltering={isFiltering}
         onFiltering={setFiltering}
         dialog={needsSignIn ? null : dialog}
+        // A name that is typed afterwards may be of no item.
+        isSelling={shownTab === 'itens' && item === undefined && acao === 'vender' && filters.nome === nome}
         onOpen={open}
         onClose={onClose}
       />

@@ -53,7 +53,7 @@ export function ItemBuy({ id, row }: ItemBuyProps) {
 
 /** Beside an item's other actions: leads to the own items of that name, where they are put up for sale. */
 export const ItemSell = ({ label }: { label: string }) => (
-  <Link to="/auction" search={{ aba: 'itens', nome: label }} className={buttonStyle()}>
+  <Link to="/auction" search={{ aba: 'itens', nome: label, acao: 'vender' }} className={buttonStyle()}>
     <Icon name="gavel" />
     Vender
   </Link>
