@@ -133,7 +133,7 @@ function MobRow({ mob, groups, onAdd }: MobGroups & { onAdd: () => void }) {
           ''
         ),
         typeof mob.hp === 'number' ? (
-          <RowFact key="hp" after="de vida" number>
+          <RowFact key="hp" before="vida" number>
             {formatNumber(mob.hp)}
           </RowFact>
         ) : (
@@ -144,7 +144,7 @@ function MobRow({ mob, groups, onAdd }: MobGroups & { onAdd: () => void }) {
         </RowFact>,
       ]}
       end={
-        <span>
+        <span data-across="" className={style.count}>
           <RowFact after={groups.length === 1 ? 'grupo' : 'grupos'}>{formatNumber(groups.length)}</RowFact>
         </span>
       }
@@ -212,7 +212,7 @@ function Settings() {
         onClick={() => setEditing(true)}
       >
         <span className={onPhone} aria-hidden>
-          {`Chances: ${mode.replace(' ', '\u00a0')}`}
+          Chances
         </span>
         <span className={onDesk}>{`Chances visíveis: ${mode}`}</span>
       </Button>
