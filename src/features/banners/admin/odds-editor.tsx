@@ -49,34 +49,32 @@ export function OddsEditor({
         else if (!isSaving && reason === undefined && changed.length > 0) edits.save();
       }}
     >
-      <div className={rows.length > 0 ? style.table : undefined}>
-        {rows.length > 0 ? (
-          <>
-            {heads}
-            <ul aria-label="Itens do banner" className={style.rows}>
-              {sorted.map((row) => (
-                <OddsRow
-                  key={row.saved.id}
-                  row={row}
-                  icon={itemOf(row.saved.item_id)?.icon ?? 0}
-                  onChange={(changes) => edits.change(row, changes)}
-                  onRemoved={edits.refresh}
-                />
-              ))}
-            </ul>
-          </>
-        ) : null}
-        <div className={style.foot}>
-          <OddsSum items={shown} typed={typed} invalid={invalid} />
-          {changed.length > 0 ? <Actions edits={edits} /> : null}
+      {rows.length > 0 ? (
+        <div className={style.table}>
+          {heads}
+          <ul aria-label="Itens do banner" className={style.rows}>
+            {sorted.map((row) => (
+              <OddsRow
+                key={row.saved.id}
+                row={row}
+                icon={itemOf(row.saved.item_id)?.icon ?? 0}
+                onChange={(changes) => edits.change(row, changes)}
+                onRemoved={edits.refresh}
+              />
+            ))}
+          </ul>
         </div>
-      </div>
+      ) : null}
       <OddsWarnings items={shown} />
       {shown.length > 0 ? (
         <div className={style.rarities}>
           <OddsTable sums items={shown} pityLimit={pityLimit} />
         </div>
       ) : null}
+      <div className={style.foot}>
+        <OddsSum items={shown} typed={typed} invalid={invalid} />
+        {changed.length > 0 ? <Actions edits={edits} /> : null}
+      </div>
       {conflict && mine ? (
         <ConflictDialog
           fields={itemConflict({ mine, current: conflict })}
