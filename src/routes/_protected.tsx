@@ -5,7 +5,7 @@ import {
   useMatches,
   useRouterState,
 } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { SignInFirst } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
@@ -15,12 +15,16 @@ const EnrolScreen = lazy(() => import('#features/factors/enrol-screen.tsx'));
 export const Route = createFileRoute('/_protected')({ component: Protected });
 
 /**
- * The heading above the administration's skeleton: the page's title without the words that tell the tab from a player's. Null for the
- * players' screens: each shows a skeleton in its own shape until it is known who is signed in, and until the login is there.
+ * The heading above the administration's skeleton: the page's title without the words that tell the tab from a player's, and the pages above
+ * it: news and players alone have pages below their section. Null for the players' screens: each shows a skeleton in its own shape until it is known who is signed in, and until the login is there.
  */
-function skeletonHeading(matches: AnyRouteMatch[]): string | null {
+function skeletonHeading(matches: AnyRouteMatch[]): ComponentProps<typeof PageSkeleton> | null {
   const { fullPath = '', staticData } = matches.at(-1) ?? {};
-  return fullPath.startsWith('/admin') ? (staticData?.head?.title.split(' (')[0] ?? '') : null;
+  const [, area, section, below] = fullPath.split('/');
+  if (area !== 'admin') return null;
+  const above = section ? ['Administração'] : [];
+  if (below) above.push(section === 'news' ? 'Notícias' : 'Jogadores');
+  return { title: staticData?.head?.title.split(' (')[0] ?? '', above };
 }
 
 /**
@@ -36,7 +40,7 @@ function Protected() {
   if (state.status === 'in' && state.user.must_enrol && !isEnrolling) setEnrolling(true);
   if (status === 'out' && isEnrolling) setEnrolling(false);
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading });
-  const heading = useMatches({ select: skeletonHeading });
+  const heading = useMatches({ select: skeletonHeading, structuralSharing: true });
   if (isEnrolling) {
     return (
       <Suspense>
@@ -46,7 +50,7 @@ function Protected() {
   }
   return (
     <>
-      {status === 'in' || heading === null ? <Outlet /> : <PageSkeleton title={heading} />}
+      {status === 'in' || heading === null ? <Outlet /> : <PageSkeleton {...heading} />}
       {status === 'out' && !leaving ? <SignInFirst /> : null}
     </>
   );

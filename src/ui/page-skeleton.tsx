@@ -27,6 +27,29 @@ export const adminFrame = {
     columnGap: '2',
     marginBottom: { base: '1', md: '3' },
   }),
+  trail: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    color: 'muted',
+    fontSize: 'sm',
+    '& li:not(:last-child)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      _after: { content: '"/"', color: 'gold' },
+    },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'tap',
+      textDecoration: 'underline',
+      textDecorationColor: 'line2',
+      textUnderlineOffset: '4px',
+      _hover: { color: 'gold2' },
+    },
+  }),
   title: css({
     minWidth: '0',
     color: 'heading',
@@ -37,13 +60,32 @@ export const adminFrame = {
   }),
 };
 
-/** A screen of the administration before it can be rendered: its title, and placeholders for the menu and the content. */
-export const PageSkeleton = ({ title }: { title: string }) => (
+const onDesk = css({ display: { base: 'none', md: 'block' } });
+// A page below a section has the way back on phones, in place of the menu.
+const back = css({ width: '6', md: { display: 'none' } });
+const menu = css({ mdDown: { display: 'none' } });
+
+/**
+ * A screen of the administration before it can be rendered: the pages above it and its title, where they will be, and placeholders for the
+ * menu and the content.
+ */
+export const PageSkeleton = ({ title, above }: { title: string; above: readonly string[] }) => (
   <div className={cx(container(), adminFrame.outer)}>
     <div className={adminFrame.columns} aria-busy>
-      <Skeleton shape="button" />
+      <Skeleton shape="button" className={above.length > 1 ? menu : ''} />
       <div>
         <div className={adminFrame.head}>
+          {above.length > 0 ? (
+            <div className={onDesk}>
+              <ol className={adminFrame.trail}>
+                {above.map((page) => (
+                  <li key={page}>{page}</li>
+                ))}
+                <li />
+              </ol>
+            </div>
+          ) : null}
+          {above.length > 1 ? <span className={back} /> : null}
           <h1 className={adminFrame.title}>{title}</h1>
         </div>
         <div className={stack()}>

@@ -22,29 +22,6 @@ interface Section {
 const GROUPS = { answer: 'Atender', sell: 'Vender', publish: 'Publicar', system: 'Sistema' } as const;
 export type AdminGroup = keyof typeof GROUPS;
 
-const trail = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '2',
-  color: 'muted',
-  fontSize: 'sm',
-  '& li:not(:last-child)': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    _after: { content: '"/"', color: 'gold' },
-  },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'tap',
-    textDecoration: 'underline',
-    textDecorationColor: 'line2',
-    textUnderlineOffset: '4px',
-    _hover: { color: 'gold2' },
-  },
-});
 // A side bar on wide windows, else one line that scrolls sideways.
 const menuStyle = css({
   position: { base: 'relative', lg: 'sticky' },
@@ -183,7 +160,7 @@ const Back = ({ to, label }: { to?: LinkProps['to']; label: string }) => (
 function Trail({ crumbs }: { crumbs: ReturnType<typeof crumbsOf> }) {
   return (
     <nav aria-label="Caminho" hidden={crumbs.length <= 1} className={style.path}>
-      <ol className={trail}>
+      <ol className={adminFrame.trail}>
         {crumbs.map(({ label, to }) => (
           <li key={to ?? label}>
             {to === crumbs.at(-1)?.to ? (

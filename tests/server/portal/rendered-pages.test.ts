@@ -310,6 +310,21 @@ describe('a page rendered on the server', () => {
   });
 
   test.each([
+    ['/admin', []],
+    ['/admin/shop', ['Administração']],
+    ['/admin/players/1', ['Administração', 'Jogadores']],
+    ['/admin/news/edit/1', ['Administração', 'Notícias']],
+  ])(
+    'of the administration has the pages above it before its title, which moves then no more: %s',
+    async (path, above) => {
+      const html = await htmlOf(path, {});
+      const trail =
+        /<ol[^>]*>(?<items>(?:<li>[^<]+<\/li>)+)<li><\/li><\/ol>.*<h1/s.exec(html)?.groups?.items ?? '';
+      expect([...trail.matchAll(/<li>([^<]+)/g)].map(([, page]) => page)).toEqual(above);
+    },
+  );
+
+  test.each([
     ['/profile', ['Páginas do perfil', 'Cupons']],
     ['/profile/wanted', ['Quero']],
     ['/profile/security', ['Senha', 'Verificação em duas etapas']],
