@@ -17,7 +17,6 @@ import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts'
 import { failureMessage, failureToast } from '#lib/failure.ts';
 import { useReturn } from '#session/sign-in.tsx';
 import { useSession, useSessionState } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -26,17 +25,11 @@ import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { AuthCard } from './auth-card.tsx';
 import { registerForm, registerFormWithAge } from './auth.forms.ts';
+import style from './register.module.css';
 import { TooYoung } from './too-young.tsx';
 import { sentenceLink, textLink } from './text-link.ts';
 
 type Values = InferOutput<typeof registerForm>;
-
-// Beside each other where there is room, so that the form fits a window of the desk.
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
-});
 
 /**
  * Creates an account, then signs in. `referral` is the code of the referral link that the visitor followed, or empty. `minimumAge`: null where
@@ -177,7 +170,7 @@ function RegisterFields({
         spellCheck={false}
       />
       <TextField label="E-mail" {...form.field('mail')} type="email" inputMode="email" autoComplete="email" />
-      <div className={pair}>
+      <div className={style.pair}>
         <PasswordField
           label="Senha"
           hint="No mínimo 6 caracteres."
@@ -186,7 +179,6 @@ function RegisterFields({
         />
         <PasswordField
           label="Confirmar senha"
-          hint="Repita a senha."
           {...form.field('confirmPassword')}
           autoComplete="new-password"
         />
