@@ -26,6 +26,8 @@ type RankingTableProps = {
   emblem: (classinfo: number) => ReactNode;
 };
 
+const hasEmblem = ({ classinfo }: RankingRow) => typeof classinfo === 'number';
+
 /** The place, beside the emblem of the character's class; on the podium below it, with a star. */
 function Position({ entry, emblem }: Pick<RankingTableProps, 'emblem'> & { entry: RankingRow }) {
   const { position, classinfo } = entry;
@@ -54,7 +56,7 @@ export function RankingTable({ choice, entries, own, named, emblem }: RankingTab
   const isPlayers = choice.kind === 'characters';
   return (
     <div className={style.ranks}>
-      <table className={style.table}>
+      <table className={style.table} data-emblems={entries.some(hasEmblem) ? '' : undefined}>
         <caption className={hiddenStyle}>{captionOf(choice)}</caption>
         <thead>
           <tr className={cx(style.row, style.heads)} data-kind={choice.kind}>
