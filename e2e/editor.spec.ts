@@ -103,7 +103,7 @@ async function moveCaretUp(page: Page, lines: number): Promise<void> {
   await expectCaretInSight(page);
 }
 
-test('a press anywhere puts the caret into the text; caret and tools stay visible in a long article, above the keyboard of a phone and below the notice of a lost connection', async ({
+test('a press anywhere puts the caret into the text; caret and tools stay visible in a long article, above the keyboard of a phone and the notice of a lost connection', async ({
   page,
   portal,
   errors,

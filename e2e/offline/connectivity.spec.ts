@@ -59,9 +59,12 @@ test('screens show a lost network by themselves, and no sign of it once it is ba
     await openByHistory(page, screen);
     await expect(title).toHaveText(name);
     const loads = countLoads(page);
+    const place = await title.boundingBox();
     await context.setOffline(true);
     await expect(banner(page), screen).toContainText('Você está offline');
+    await expect(banner(page), screen).toBeInViewport();
     await expect(title, screen).toHaveText(name);
+    expect(await title.boundingBox(), screen).toEqual(place);
     await context.setOffline(false);
     await expect(banner(page), screen).toBeHidden();
     await expect(title, screen).toHaveText(name);

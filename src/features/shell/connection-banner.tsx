@@ -1,16 +1,10 @@
 import { useIsFetching, type Query } from '@tanstack/react-query';
 import { useConnection } from '#offline/connectivity/connectivity-context.ts';
 import { css, cx } from '#styled/css/index.js';
+import { heightVariable } from '#ui/height-variable.ts';
 import { Icon } from '#ui/icon.tsx';
 import { container } from '#ui/layout.ts';
 
-const strip = css({
-  borderBottomWidth: '1px',
-  borderColor: 'line2',
-  backgroundColor: 'warnBg',
-  color: 'gold2',
-  fontSize: 'sm',
-});
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '2' });
 
 const TEXTS = {
@@ -19,12 +13,14 @@ const TEXTS = {
   retrying: 'O servidor falhou ao responder. Tentando de novo...',
 } as const;
 
+const stripHeight = heightVariable('--connection-height');
+
 /** A first read that failed and is being retried, for up to seven seconds. */
 const isRetrying = ({ state }: Query) => state.data === undefined && state.fetchFailureCount > 0;
 
 /**
  * Tells what is not available while the server cannot be reached, or that a first read is being retried. Screen readers announce it
- * politely.
+ * politely. Its place is in src/ui/styles.css.
  */
 export function ConnectionBanner() {
   const connection = useConnection();
@@ -33,7 +29,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {state === 'online' ? null : (
-        <div className={strip} data-connection={state}>
+        <div ref={stripHeight} data-connection={state}>
           <p className={cx(container(), line)}>
             <Icon name={state === 'offline' ? 'offline' : 'warning'} />
             <span>{TEXTS[state]}</span>

@@ -37,7 +37,7 @@ const skip = css({
   _focus: { transform: 'none' },
 });
 const shell = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-// Sticky, so that a lost connection is visible far down a list. An installed iPhone shows its clock on it.
+// An installed iPhone shows its clock on it.
 const top = css({
   position: 'sticky',
   top: '0',

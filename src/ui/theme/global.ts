@@ -21,10 +21,12 @@ export const globalCss = defineGlobalStyles({
       base: 'calc(min(3.5rem, 72px) + env(safe-area-inset-bottom))',
       md: 'env(safe-area-inset-bottom)',
     },
-    // What it covers: nothing while it gives way to a phone's keyboard.
-    '--bar-cover': 'var(--bar-height)',
+    // What it covers, with the banner of a lost connection above it (connection-banner.tsx): it gives way to a phone's keyboard.
+    '--bar-cover': '{spacing.aboveBar}',
     '@media (hover: none)': {
-      '&:has(:is(input, textarea, [contenteditable=true]):focus)': { '--bar-cover': '0px' },
+      '&:has(:is(input, textarea, [contenteditable=true]):focus)': {
+        '--bar-cover': 'var(--connection-height, 0px)',
+      },
     },
     // A form's own bar takes its place.
     '&:has([data-form-bar])': { '--bar-height': 'env(safe-area-inset-bottom)' },

@@ -69,7 +69,7 @@ export const tokens = defineTokens({
     16: { value: '4rem' },
     24: { value: '6rem' },
     belowHeader: { value: 'var(--header-height, 4rem)' },
-    aboveBar: { value: 'var(--bar-height)' },
+    aboveBar: { value: 'calc(var(--bar-height) + var(--connection-height, 0px))' },
   },
   sizes: {
     tap: { value: '2.75rem' },
