@@ -22,11 +22,12 @@ import { PageFoot } from './page-foot.tsx';
 import style from './map.module.css';
 
 const NONE: readonly MobGuide[] = [];
-const wide = css({ width: 'full', objectFit: 'cover' });
+const kingdom = <KingdomPicture className={css({ width: 'full', objectFit: 'cover' })} />;
 
 /** What the guides have of a map. */
 export interface MapSections {
-  readonly picture: (src: string) => ReactNode;
+  /** `fallback` stands in its place where it is not on this device. */
+  readonly picture: (src: string, fallback: ReactNode) => ReactNode;
   readonly drops: (map: GuideMap) => ReactNode;
 }
 
@@ -74,9 +75,7 @@ function Map({ map, mobs, id, slug, sections }: MapProps) {
   });
   return (
     <div className={style.scene}>
-      <div className={style.backdrop}>
-        {image ? sections.picture(image) : <KingdomPicture className={wide} />}
-      </div>
+      <div className={style.backdrop}>{image ? sections.picture(image, kingdom) : kingdom}</div>
       <ThingPage
         title={name}
         badges={

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { srcSetProps } from '#lib/picture-sets.ts';
 import { pictureUrl } from '#lib/picture-url.ts';
 import { css } from '#styled/css/index.js';
@@ -13,10 +13,10 @@ const picture = css({
   backgroundColor: 'ink2',
 });
 
-/** A map's picture; removed if it cannot be loaded. */
-export function GuidePicture({ src }: { src: string }) {
+/** A map's picture; `fallback` stands in its place if it cannot be loaded. */
+export function GuidePicture({ src, fallback = null }: { src: string; fallback?: ReactNode }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return null;
+  if (failed) return fallback;
   return (
     <img
       {...srcSetProps(src, '(min-width: 48rem) 56rem, 100vw')}

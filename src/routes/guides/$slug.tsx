@@ -19,7 +19,7 @@ export const Route = createFileRoute('/guides/$slug')({
 });
 
 const SECTIONS: MapSections = {
-  picture: (src) => <GuidePicture src={src} />,
+  picture: (src, fallback) => <GuidePicture src={src} fallback={fallback} />,
   drops: (map) => <MapDrops map={map} />,
 };
 
