@@ -47,7 +47,8 @@ const account = css({
   minHeight: '3.5rem',
   paddingInline: '3',
 });
-const portrait = css({ color: 'gold', fontSize: 'xl' });
+// In the column of the entries' icons.
+const portrait = css({ color: 'gold', fontSize: 'lg' });
 const accountName = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 // Its own buttons are entries with their icons, too.
 const foot = css({
