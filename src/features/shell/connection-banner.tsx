@@ -8,8 +8,8 @@ import { container } from '#ui/layout.ts';
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '2' });
 
 const TEXTS = {
-  offline: 'Você está offline. Guias e notícias continuam aqui; o resto volta com a conexão.',
-  unreachable: 'O servidor não está respondendo. Guias e notícias continuam aqui.',
+  offline: 'Você está offline. Guias, notícias e o que já foi visto continuam aqui; o resto volta depois.',
+  unreachable: 'O servidor não está respondendo. Guias, notícias e o que já foi visto continuam aqui.',
   retrying: 'O servidor falhou ao responder. Tentando de novo...',
 } as const;
 
