@@ -62,7 +62,7 @@ export const adminFrame = {
 
 const onDesk = css({ display: { base: 'none', md: 'block' } });
 // A page below a section has the way back on phones, in place of the menu.
-const back = css({ width: '6', md: { display: 'none' } });
+const back = css({ width: '1.5rem', md: { display: 'none' } });
 const menu = css({ mdDown: { display: 'none' } });
 
 /**
