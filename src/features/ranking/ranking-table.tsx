@@ -95,7 +95,7 @@ export function RankingTable({ choice, entries, own, named, emblem }: RankingTab
                   <Position entry={entry} emblem={emblem} />
                 </td>
                 <th scope="row" data-col="name">
-                  {entry.name}
+                  <span className={style.name}>{entry.name}</span>
                   {isOwn ? <span className={style.badge}>{isPlayers ? 'você' : 'sua guilda'}</span> : null}
                 </th>
                 {isPlayers ? <td data-col="guild">{entry.guild || 'Sem guilda'}</td> : null}
