@@ -31,7 +31,8 @@ import {
 import { useOwnTickets } from './use-own-tickets.ts';
 
 // Its parts: title with unread mark, status, last message, date.
-const COLUMNS = 'minmax(0, 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem';
+// A title has the room of a usual one before the last message has more.
+const COLUMNS = 'minmax(min(25rem, 45%), 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem';
 const fresh = css({ color: 'text' });
 const mark = css({
   flex: 'none',
@@ -113,7 +114,7 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
       }
       badges={
         unread > 0 ? (
-          <span className={mark}>
+          <span data-count className={mark}>
             <span aria-hidden>{unread}</span>
             <VisuallyHidden>{unreadLabel(unread)}</VisuallyHidden>
           </span>

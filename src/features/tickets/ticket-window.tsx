@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Conversation, FirstMessage } from './conversation.tsx';
 import { TicketLinks } from './ticket-links.tsx';
 import style from './ticket-window.module.css';
+import { conversationOf } from './tickets.rules.ts';
 
 // Messages as they will stand.
 const bubbles = css({ display: 'grid', alignContent: 'start', gap: '3', flex: '1' });
@@ -23,13 +24,14 @@ export function TicketWindow({
   head: ReactNode;
   reply: ReactNode;
 }) {
+  const answered = conversationOf(ticket).length > 0;
   return (
     <div className={cx(style.window, style[viewer])}>
       <article aria-label="Ticket" className={style.article}>
         {head}
         {/* What scrolls must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div data-said className={style.said} tabIndex={0}>
+        <div data-said className={cx(style.said, answered && style.latest)} tabIndex={0}>
           <div className={style.messages}>
             <FirstMessage ticket={ticket} viewer={viewer}>
               <TicketLinks ticket={ticket} />
