@@ -1,6 +1,7 @@
 import { keysOf } from '#contract/keys.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { COUPON_FILTERS, type CouponFilter } from './coupons.rules.ts';
+import style from './coupons.module.css';
 
 const group = css({
   display: 'flex',
@@ -38,7 +39,7 @@ export function CouponFilters({ value, onChange }: CouponFiltersProps) {
         <button
           key={filter}
           type="button"
-          className={pill}
+          className={cx(pill, style.filter)}
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
         >

@@ -2,7 +2,7 @@ import type { Coupon } from '#contract/coupons.ts';
 import { CASH_ITEM_ID } from '#contract/items.ts';
 import { ItemLink } from '#items/thing-link.tsx';
 import { useItemLookupOnline } from '#items/use-item-lookup.ts';
-import { css, cva } from '#styled/css/index.js';
+import { css, cva, cx } from '#styled/css/index.js';
 import { Badge } from '#ui/badge.tsx';
 import { endHead } from '#ui/end-head.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -11,6 +11,7 @@ import { rowLink } from '#ui/row-list.ts';
 import { Rows } from '#ui/rows.tsx';
 import { CouponIcon } from './coupon-icon.tsx';
 import { isAvailable, itemLabel, itemIdsToLookUp } from './coupons.rules.ts';
+import style from './coupons.module.css';
 
 const COLUMNS = '2.75rem minmax(0, 1fr) minmax(0, 1fr) 7rem';
 const HEADS = ['', 'Item', 'Código', endHead('Situação')];
@@ -47,7 +48,7 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
               )
             }
             facts={[
-              <span key="code" className={code({ spent: !available })}>
+              <span key="code" className={cx(code({ spent: !available }), style.code)}>
                 {coupom}
               </span>,
             ]}

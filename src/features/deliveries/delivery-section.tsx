@@ -117,7 +117,7 @@ function DeliveryRow({
         <span key="receiver" data-wide className={whole}>
           {delivery.character_name || RECEIVER.title}
         </span>,
-        <span key="date">
+        <span key="date" data-whole>
           {dayText({ timestamp: created_at, now })}
           <span className={minute}>{`, ${timeText(created_at)}`}</span>
         </span>,

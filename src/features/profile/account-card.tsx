@@ -27,10 +27,10 @@ export function AccountCard({ account, tickets }: { account: Account; tickets: R
         {nationName === null ? null : <NationCrest nation={code} />}
         <dl className={style.facts}>
           <Fact label="Usuário" className={style.name}>
-            <Breakable name={username} />
+            <Breakable text={username} after="_" />
           </Fact>
           <Fact label="E-mail" className={style.mail}>
-            {address || '—'}
+            {address ? <Breakable text={address} after="@" /> : '—'}
           </Fact>
           {nationName === null ? null : (
             <Fact label="Nação" className={style.nation}>
@@ -59,9 +59,9 @@ export function AccountCard({ account, tickets }: { account: Account; tickets: R
   );
 }
 
-/** A long name breaks after its underscores, not inside a word. */
-const Breakable = ({ name }: { name: string }) => {
-  const [first, ...others] = name.split('_');
+/** A long name breaks after its underscores, an address after its @, not inside a word. */
+const Breakable = ({ text, after }: { text: string; after: '_' | '@' }) => {
+  const [first, ...others] = text.split(after);
   return (
     <>
       {first}
@@ -69,7 +69,8 @@ const Breakable = ({ name }: { name: string }) => {
         // Parts have no id, and their order never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
-          _<wbr />
+          {after}
+          <wbr />
           {part}
         </Fragment>
       ))}
