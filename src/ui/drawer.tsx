@@ -46,7 +46,7 @@ const top = css({
   justifyContent: 'space-between',
   gap: '3',
   flex: 'none',
-  minHeight: 'tap',
+  minHeight: 'header',
   paddingLeft: '5',
   paddingRight: '2',
   borderBottomWidth: '1px',

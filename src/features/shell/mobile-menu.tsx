@@ -42,6 +42,7 @@ const headLink = css({
 });
 const account = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '3',
   minHeight: '3.5rem',
@@ -49,7 +50,7 @@ const account = css({
 });
 // In the column of the entries' icons.
 const portrait = css({ color: 'gold', fontSize: 'lg' });
-const accountName = css({ flex: '1', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
+const accountName = css({ flex: '1 1 6rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 // Its own buttons are entries with their icons, too.
 const foot = css({
   marginTop: '2',
