@@ -89,7 +89,7 @@ function Grid({ banners, onOpen }: { banners: readonly Banner[]; onOpen: (banner
     );
   }
   return (
-    <ul className={style.grid}>
+    <ul className={style.grid} data-count={banners.length}>
       {banners
         .toSorted((one, other) => Number(isEnded(one)) - Number(isEnded(other)))
         .map((banner) => (
@@ -109,7 +109,7 @@ function GridSkeleton() {
   return (
     <div aria-busy>
       <VisuallyHidden>Carregando banners...</VisuallyHidden>
-      <div className={style.grid} aria-hidden>
+      <div className={style.grid} data-count="4" aria-hidden>
         {Array.from({ length: 4 }, (_, index) => (
           <BannerCardSkeleton key={index} />
         ))}

@@ -44,7 +44,7 @@ function Characters() {
   }
   return (
     <>
-      <ul className={style.cards}>
+      <ul className={style.cards} data-count={list.length}>
         {list.map((character) => (
           <li key={character.name}>
             <CharacterCard character={character} />
