@@ -10,6 +10,7 @@ export const buttonStyle = cva({
     gap: '2',
     minHeight: 'tap',
     minWidth: 'tap',
+    paddingBlock: '1',
     borderWidth: '1px',
     borderColor: 'line2',
     borderRadius: 'md',

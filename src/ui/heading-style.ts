@@ -25,7 +25,7 @@ export const titleStyle = cva({
       },
       /** Of a page that is one list. */
       list: {
-        fontSize: { base: 'min({fontSizes.xl}, 8vw)', md: '2xl' },
+        fontSize: { base: 'xl', md: '2xl' },
         letterSpacing: '0.02em',
         color: 'heading',
       },

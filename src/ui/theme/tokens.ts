@@ -100,7 +100,7 @@ export const tokens = defineTokens({
     md: { value: '1rem' },
     lg: { value: '1.125rem' },
     // From here on the longest word of a title must fit a phone, also with text at 200 %.
-    xl: { value: 'min(1.375rem, 7vw)' },
+    xl: { value: 'clamp(1.125rem, 7vw, 1.375rem)' },
     '2xl': { value: '1.75rem' },
     '3xl': { value: 'min(11vw, clamp(1.875rem, 1.4rem + 2vw, 2.75rem))' },
     hero: { value: 'min(14vw, clamp(2.125rem, 1.3rem + 3.6vw, 4rem))' },
