@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import { pageWindow } from './page-window.ts';
+import style from './pagination.module.css';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 type PageLink = {
@@ -74,9 +75,11 @@ export function Pagination({ page, pages, link, label }: PaginationProps) {
   });
   if (pages <= 1) return null;
 
+  const numbers = pageWindow({ page, pages });
+  const spare = numbers.at(numbers.at(-1) === page ? 0 : -1);
   const steps = [
     { key: 'previous', target: page - 1, name: 'Anterior', children: previous },
-    ...pageWindow({ page, pages }).map((target) => ({
+    ...numbers.map((target) => ({
       key: target,
       target,
       name: `Página ${target}`,
@@ -91,7 +94,7 @@ export function Pagination({ page, pages, link, label }: PaginationProps) {
           const current = target === page ? 'page' : undefined;
           const props = { className: step, children, 'aria-label': name, 'aria-current': current } as const;
           return (
-            <li key={key}>
+            <li key={key} className={numbers.length > 4 && key === spare ? style.spare : undefined}>
               {target >= 1 && target <= pages ? (
                 link({ page: target, ...props })
               ) : (
