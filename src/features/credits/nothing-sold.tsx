@@ -3,12 +3,13 @@ import { PACK } from '#contract/pack.ts';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { formatCredits } from '#lib/credits.ts';
 import { useBalance } from '#session/use-balance.ts';
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { cardLead, cardStyle, cardTitle } from '#ui/card-style.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
+import style from './nothing-sold.module.css';
 
 const WAYS: readonly (Pick<LinkProps, 'to' | 'hash'> & { icon: IconName; title: string; text: string })[] = [
   {
@@ -45,17 +46,9 @@ const link = css(cardStyle.raw({ lifts: true, layout: 'row' }), {
   height: 'full',
   '& > svg': { color: 'gold', fontSize: 'xl' },
 });
-// At the desk the balance stands beside the ways to more of it.
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
-  alignItems: 'start',
-  gap: { base: '4', md: '8' },
-});
 const balanceCard = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
 const total = css(row.raw({ gap: 2 }), {
   color: 'gold2',
-  fontSize: { base: 'lg', md: '2xl' },
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -65,10 +58,10 @@ const words = css({ flex: '1', minWidth: '0', '& > *': { display: 'block' } });
 export function NothingSold() {
   const { balance, current } = useBalance();
   return (
-    <div className={columns}>
+    <div className={style.columns}>
       <Card className={balanceCard}>
         <p>{current ? 'Seu saldo' : 'Último saldo visto'}</p>
-        <p className={total}>
+        <p className={cx(total, style.total)}>
           <ResourceIcon kind="credits" />
           <span>{formatCredits(balance)}</span>
         </p>
@@ -77,7 +70,7 @@ export function NothingSold() {
       <ul className={stack({ gap: 3 })} aria-label={`De onde vêm ${PACK.currency.os} ${PACK.currency.many}`}>
         {WAYS.map(({ icon, title, text, ...target }) => (
           <li key={title}>
-            <Link {...target} className={link}>
+            <Link {...target} className={cx(link, style.way)}>
               <Icon name={icon} />
               <span className={words}>
                 <span className={cardTitle}>{title}</span>

@@ -14,12 +14,12 @@ const screen = css({
   // A long name breaks instead of making the page wider.
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflowWrap: 'anywhere',
-  // At the desk beside the picture's castle.
-  justifyItems: { base: 'center', lg: 'start' },
+  // Beside the picture's moon and castle, where there is room.
+  justifyItems: { base: 'center', md: 'start' },
   gap: '3',
   paddingTop: { base: '8', md: '12' },
   paddingBottom: '16',
-  textAlign: { base: 'center', lg: 'left' },
+  textAlign: { base: 'center', md: 'left' },
 });
 const seal = css({
   display: 'grid',

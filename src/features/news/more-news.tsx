@@ -22,11 +22,11 @@ const head = css({ '& > h2': { flex: '999 1 min-content' } });
 const cards = css({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: { base: '13rem', lg: 'minmax(0, 1fr)' },
+  gridAutoColumns: { base: '13rem', md: 'minmax(0, 1fr)' },
   gap: '4',
   // From edge to edge of the screen.
-  marginInline: { base: '-4', lg: '0' },
-  paddingInline: { base: '4', lg: '0' },
+  marginInline: { base: '-4', md: '0' },
+  paddingInline: { base: '4', md: '0' },
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });

@@ -9,7 +9,7 @@ const form = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '3',
-  maxWidth: '44rem',
+  maxWidth: { lg: 'prose' },
   marginBottom: { base: '3', md: '5' },
   '& > *': { flex: '1 1 10.5rem', minWidth: '0' },
   '& > :first-child': { flex: '2 1 6rem' },

@@ -23,7 +23,7 @@ const line = css({
   paddingBlock: '6',
 });
 // At the desk the last text ends at the edge.
-const links = css({ display: 'flex', flexWrap: 'wrap', marginRight: { lg: '-5' } });
+const links = css({ display: 'flex', flexWrap: 'wrap', marginRight: { md: '-5' } });
 // Equal gaps, which are part of the targets: short words alone would be narrower than a finger.
 const link = css({
   display: 'inline-flex',
