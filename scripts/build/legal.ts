@@ -18,6 +18,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto'],
 };
 
+/** The text of a link to an e-mail address, which breaks after the @ where it does not fit a line. */
+const ADDRESS = /(?<=>)([^<>@\s]+@)([^<>@\s]+)(?=<\/a>)/g;
+
 /** The HTML of `texts/<name>.md` in the brand's folder. The page itself has the only heading of the first level; sections have anchors. */
 export function renderLegalText(input: { brand: Brand; folder: string; name: string }): string {
   const { brand, folder, name } = input;
@@ -30,7 +33,7 @@ export function renderLegalText(input: { brand: Brand; folder: string; name: str
     return value;
   });
   const html = sanitizeHtml(marked.parse(text, { async: false }), OPTIONS);
-  return html.replaceAll('<h2>', withNumber());
+  return html.replaceAll('<h2>', withNumber()).replaceAll(ADDRESS, '$1<wbr>$2');
 }
 
 /** Numbers the sections of one text. */

@@ -17,7 +17,7 @@ import { toast } from '#ui/toast.ts';
 import { SUCCESS } from '#lib/success.ts';
 import { AuthCard } from './auth-card.tsx';
 import { loginForm } from './auth.forms.ts';
-import { textLink } from './text-link.ts';
+import { lastSentence, sentenceLink, textLink } from './text-link.ts';
 
 const FactorStep = lazy(() => import('./factor-step.tsx'));
 // If the chunk cannot be loaded, a member signs in with the password.
@@ -35,11 +35,12 @@ const footer = (
     <Link to="/forgot" state className={textLink}>
       Esqueci minha senha
     </Link>
-    <br />
-    Ainda não tem conta?{' '}
-    <Link to="/register" state className={textLink}>
-      Registrar
-    </Link>
+    <span className={lastSentence}>
+      Ainda não tem conta?{' '}
+      <Link to="/register" state className={sentenceLink}>
+        Registrar
+      </Link>
+    </span>
   </>
 );
 
