@@ -32,7 +32,7 @@ import { useOwnTickets } from './use-own-tickets.ts';
 
 // Its parts: title with unread mark, status, last message, date.
 // A title has the room of a usual one before the last message has more.
-const COLUMNS = 'minmax(min(25rem, 45%), 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem';
+const COLUMNS = 'minmax(min(27rem, 45%), 1fr) 8.5rem minmax(0, 1.5fr) 5.5rem';
 const fresh = css({ color: 'text' });
 const mark = css({
   flex: 'none',
