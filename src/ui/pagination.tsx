@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css/index.js';
 import { Icon } from './icon.tsx';
 import { pageWindow } from './page-window.ts';
-import style from './pagination.module.css';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 type PageLink = {
@@ -51,6 +50,8 @@ const step = css({
     fontWeight: '600',
   },
 });
+// All steps stand in one line of a narrow phone without the farthest number.
+const spareStep = css({ '@media (max-width: 23rem)': { display: 'none' } });
 const word = css({ display: { base: 'none', sm: 'inline' } });
 
 const previous = (
@@ -94,7 +95,7 @@ export function Pagination({ page, pages, link, label }: PaginationProps) {
           const current = target === page ? 'page' : undefined;
           const props = { className: step, children, 'aria-label': name, 'aria-current': current } as const;
           return (
-            <li key={key} className={numbers.length > 4 && key === spare ? style.spare : undefined}>
+            <li key={key} className={numbers.length > 4 && key === spare ? spareStep : undefined}>
               {target >= 1 && target <= pages ? (
                 link({ page: target, ...props })
               ) : (

@@ -63,7 +63,7 @@ export const tabStyle = cva({
       pills: {
         borderRadius: 'full',
         // Two of them fit a phone also where the text is large.
-        paddingInline: 'min({spacing.3}, 4vw)',
+        paddingInline: 'min(0.75rem, 3vw)',
         fontSize: 'sm',
         [CHOSEN]: { backgroundColor: 'chosen' },
       },

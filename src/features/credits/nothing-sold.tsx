@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { row, stack } from '#ui/layout.ts';
 import { muted } from '#ui/text-style.ts';
-import style from './nothing-sold.module.css';
+import style from './credits.module.css';
 
 const WAYS: readonly (Pick<LinkProps, 'to' | 'hash'> & { icon: IconName; title: string; text: string })[] = [
   {
@@ -58,10 +58,10 @@ const words = css({ flex: '1', minWidth: '0', '& > *': { display: 'block' } });
 export function NothingSold() {
   const { balance, current } = useBalance();
   return (
-    <div className={style.columns}>
+    <div className={style.ways}>
       <Card className={balanceCard}>
         <p>{current ? 'Seu saldo' : 'Último saldo visto'}</p>
-        <p className={cx(total, style.total)}>
+        <p className={cx(total, style.balance)}>
           <ResourceIcon kind="credits" />
           <span>{formatCredits(balance)}</span>
         </p>

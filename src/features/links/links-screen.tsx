@@ -19,7 +19,7 @@ const screen = css({
   gap: '3',
   paddingTop: { base: '8', md: '12' },
   paddingBottom: '16',
-  textAlign: { base: 'center', md: 'left' },
+  textAlign: 'center',
 });
 const seal = css({
   display: 'grid',

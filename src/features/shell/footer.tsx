@@ -35,6 +35,14 @@ const link = css({
   _hover: { color: 'gold2' },
 });
 
+const PAGES = [
+  ['/news', 'Notícias'],
+  ['/guides', 'Guias'],
+  ['/links', 'Links'],
+  ['/terms', 'Termos'],
+  ['/privacy', 'Privacidade'],
+] as const;
+
 /** The year of the reader's clock. */
 const useYear = (): number => useState(() => new Date().getFullYear())[0];
 
@@ -52,21 +60,11 @@ export function Footer({ StoragePanel }: { StoragePanel: Panel }) {
           © {year} {BRAND.name}. Todos os direitos reservados.
         </p>
         <nav aria-label="Rodapé" className={links}>
-          <Link to="/news" className={link}>
-            Notícias
-          </Link>
-          <Link to="/guides" className={link}>
-            Guias
-          </Link>
-          <Link to="/links" className={link}>
-            Links
-          </Link>
-          <Link to="/terms" className={link}>
-            Termos
-          </Link>
-          <Link to="/privacy" className={link}>
-            Privacidade
-          </Link>
+          {PAGES.map(([to, label]) => (
+            <Link key={to} to={to} className={link}>
+              {label}
+            </Link>
+          ))}
           <button type="button" className={link} onClick={() => setPanelOpen(true)}>
             Dados offline
           </button>
