@@ -50,7 +50,7 @@ const account = css({
 });
 // In the column of the entries' icons.
 const portrait = css({ color: 'gold', fontSize: 'lg' });
-const accountName = css({ flex: '1 1 6rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
+const accountName = css({ flex: '1 1 4.5rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 // Its own buttons are entries with their icons, too.
 const foot = css({
   marginTop: '2',
