@@ -28,6 +28,12 @@ test('the output contains no script and no script address', () => {
   expect(html).not.toMatch(/script|onerror|<img/);
 });
 
+test('the text of a link to an address may break after its @, the address itself has nothing added', () => {
+  expect(render('<ajuda@exemplo.example>')).toContain(
+    '<a href="mailto:ajuda@exemplo.example">ajuda@<wbr>exemplo.example</a>',
+  );
+});
+
 test('a placeholder without a value and a missing text fail the build', () => {
   expect(() => render('{{nada}}')).toThrow('{{nada}}');
   expect(() => renderLegalText({ brand, folder, name: 'privacy' })).toThrow('privacy.md');
