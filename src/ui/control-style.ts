@@ -6,7 +6,8 @@ export const controlStyle = cva({
     display: 'block',
     width: 'full',
     minHeight: 'tap',
-    paddingInline: '0.875rem',
+    // Large text needs the room: it does not enlarge the space beside it.
+    paddingInline: '14px',
     paddingBlock: '2',
     borderWidth: '1px',
     borderColor: 'edge',
@@ -31,7 +32,13 @@ export const controlStyle = cva({
       text: {},
       area: { minHeight: '8rem', resize: 'vertical' },
       // A chosen text that is too long wraps: where it is cut, nobody knows what is chosen.
-      select: { appearance: 'none', paddingRight: '10', cursor: 'pointer', whiteSpace: 'normal' },
+      select: {
+        appearance: 'none',
+        paddingRight: 'calc(1.25em + 20px)',
+        cursor: 'pointer',
+        whiteSpace: 'normal',
+        overflowWrap: 'normal',
+      },
       /** With a button in its right end. */
       withButton: { paddingRight: '12' },
     },

@@ -94,11 +94,13 @@ const panel = cva({
   },
   defaultVariants: { size: 'md' },
 });
-const head = css({ paddingTop: '6', paddingInline: { base: '5', md: '6' }, paddingRight: '16' });
+/** Large text needs the room of a phone: it does not enlarge the space beside it. */
+const SIDES = { base: '20px', md: '6' } as const;
+const head = css({ paddingTop: '6', paddingInline: SIDES, paddingRight: '16' });
 const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
 const body = css({
   overflowY: 'auto',
-  paddingInline: { base: '5', md: '6' },
+  paddingInline: SIDES,
   paddingBlock: '5',
   [LOW]: { overflowY: 'visible' },
 });
@@ -108,7 +110,7 @@ const foot = css({
   flexDirection: { base: 'column', sm: 'row' },
   justifyContent: 'flex-end',
   gap: '3',
-  paddingInline: { base: '5', md: '6' },
+  paddingInline: SIDES,
   paddingTop: '4',
   paddingBottom: '5',
   borderTopWidth: '1px',

@@ -15,7 +15,7 @@ const holder = css({ position: 'relative' });
 const arrow = css({
   position: 'absolute',
   top: 'calc(50% - 0.625em)',
-  right: '3',
+  right: '12px',
   color: 'gold',
   pointerEvents: 'none',
 });

@@ -26,6 +26,8 @@ export function TwoColumns({ form, list }: TwoColumnsProps) {
     // A section that is not rendered yet cannot take the focus.
     flushSync(() => setOpen(true));
     formSection.current?.focus({ preventScroll: true });
+    // Where the button stood far below, as in an empty list with large text.
+    formSection.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   };
   const close = () => {
     flushSync(() => setOpen(false));
@@ -54,6 +56,11 @@ export function TwoColumns({ form, list }: TwoColumnsProps) {
     </div>
   );
 }
+
+/** Short fields of a form, two in a line where there is room for both. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className={style.pair}>{children}</div>
+);
 
 /** Words of a button of a `Toolbar` that a phone has room for only where nothing else is in the line, or a search alone. */
 export const toolbarWords = style.words;

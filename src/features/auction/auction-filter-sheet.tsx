@@ -12,7 +12,6 @@ import { EffectsField } from './effects-field.tsx';
 import style from './auction.module.css';
 import { isTouched, numberProblem, ORDERS, ordersOf, type AuctionFilters } from './auction.filters.rules.ts';
 
-const form = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' });
 const line = css({ gridColumn: '1 / -1' });
 // At the desk they stand in the bar above the list.
 const onPhone = css({ display: { base: 'block', md: 'none' }, gridColumn: '1 / -1' });
@@ -67,7 +66,7 @@ export function AuctionFilterSheet(props: {
     >
       <form
         id={formId}
-        className={form}
+        className={style.pair}
         onSubmit={(event) => {
           event.preventDefault();
           close();

@@ -6,11 +6,11 @@ import { unknownItem } from '#items/item-summary.ts';
 import type { ItemLookup } from '#items/use-item-lookup.ts';
 import { formatForInput } from '#lib/read-number.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
-import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { FieldPair } from '#ui/two-columns.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GroupItemFields, GroupNumberFields } from './group-form.tsx';
 import type { Mob } from './drops.rules.ts';
@@ -31,7 +31,6 @@ const CHANCES = 'O que os jogadores veem das chances';
 const AS_SERVER = 'Como no servidor todo';
 const modeText = (mode: ChanceMode | null | undefined): string => (mode ? CHANCE_MODES[mode] : AS_SERVER);
 const yesNo = (value: boolean | null | undefined): string => (value ? 'Sim' : 'Não');
-const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
 interface EditorProps {
   onChanged: () => void;
@@ -133,10 +132,10 @@ export function MobEditor({ mob, revision, ...editor }: EditorProps & { mob: Mob
       {(form, values) => (
         <>
           <TextField label="Nome" maxLength={200} autoComplete="off" {...form.field('label')} />
-          <div className={pair}>
+          <FieldPair>
             <NumberField label="Nível" {...form.field('level')} />
             <NumberField label="Vida" {...form.field('hp')} />
-          </div>
+          </FieldPair>
           <Checkbox
             label="Chefe"
             name="boss"

@@ -8,22 +8,15 @@ import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { FieldPair } from '#ui/two-columns.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { MobSearch } from './mob-search.tsx';
 import { dropsQueries } from './drops.queries.ts';
 import { groupOf } from './drops.rules.ts';
 import { type GroupFields, groupForm, NEW_GROUP } from './drops.forms.ts';
-
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'end',
-  gap: '4',
-});
 
 /**
  * Creates a monster's drop group with an item. If the group exists already, the item is added to it: so a retry creates no
@@ -148,7 +141,7 @@ export function GroupNumberFields({
   isExisting?: boolean;
 }) {
   return (
-    <div className={pair}>
+    <FieldPair>
       <NumberField label="Número do grupo" {...form.field('group_number')} />
       <NumberField
         label="Probabilidade (%)"
@@ -156,6 +149,6 @@ export function GroupNumberFields({
         disabled={isExisting}
         {...form.field('probability')}
       />
-    </div>
+    </FieldPair>
   );
 }

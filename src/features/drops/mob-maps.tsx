@@ -13,7 +13,6 @@ import { SUCCESS } from '#lib/success.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { QueryFallback } from '#offline/queries/query-fallback.tsx';
-import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -25,6 +24,7 @@ import { RowMenu } from '#ui/row-menu.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { muted } from '#ui/text-style.ts';
+import { FieldPair } from '#ui/two-columns.tsx';
 import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { RowFact } from '#ui/row-fact.tsx';
 import style from './drops.module.css';
@@ -35,7 +35,6 @@ import { useMaps } from './use-maps.ts';
 type Maps = ReturnType<typeof useMaps>;
 
 const COLUMNS = 'minmax(0, 1fr) 10rem 10rem 2.75rem';
-const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
 /** The maps on which a monster lives (product 13.6). Renders nothing if the API does not know them. */
 export function MobMaps({ mobId }: { mobId: RowId }) {
@@ -121,9 +120,9 @@ function SpawnRow(props: { spawn: MobSpawn; name: string; onEdit: () => void; on
           {formatNumber(spawn.count)}
         </RowFact>,
         typeof spawn.respawn === 'number' ? (
-          <RowFact key="respawn" before="renasce em" number>
-            {durationText(spawn.respawn)}
-          </RowFact>
+          <span key="respawn" data-line data-num>
+            <RowFact before="renasce em">{durationText(spawn.respawn)}</RowFact>
+          </span>
         ) : (
           ''
         ),
@@ -201,10 +200,10 @@ function SpawnFormFields({ form, maps }: { form: Pick<FormOf<SpawnFields>, 'fiel
       <Select label="Mapa" {...form.field('map_id')} options={maps.map(({ id, name }) => [id, name])}>
         <option value="">Selecione um mapa</option>
       </Select>
-      <div className={pair}>
+      <FieldPair>
         <NumberField label="Quantos no mapa" {...form.field('count')} />
         <NumberField label="Volta em (segundos)" {...form.field('respawn')} />
-      </div>
+      </FieldPair>
     </>
   );
 }

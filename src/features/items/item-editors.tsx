@@ -15,6 +15,7 @@ import { useSync } from '#offline/collections/collections-context.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
 import { css } from '#styled/css/index.js';
 import { Dialog } from '#ui/dialog.tsx';
+import { row } from '#ui/layout.ts';
 import { Notice } from '#ui/notice.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
@@ -22,16 +23,16 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { FieldPair } from '#ui/two-columns.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { itemsAdminQueries } from './items.admin.queries.ts';
 import { iconsAround, itemConflict } from './items.rules.ts';
 import { effectForm, type ItemFields, itemFieldsOf, itemForm, TRADABLE } from './items.forms.ts';
 
-const strip = css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1' });
-const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 const choice = css({
   display: 'grid',
   placeItems: 'center',
+  width: 'tap',
   minHeight: 'tap',
   borderWidth: '1px',
   borderColor: 'line',
@@ -78,7 +79,7 @@ function ItemFormFields({ form, icon }: { form: Pick<Form<ItemFields>, 'field' |
         hint={`De 0 a ${formatNumber(CATALOGUE.iconMax)}.`}
         {...form.field('icon')}
       />
-      <div role="group" aria-label="Ícones próximos" className={strip}>
+      <div role="group" aria-label="Ícones próximos" className={row({ gap: 1 })}>
         {iconsAround(readWhole(icon)).map((each) => (
           <button
             key={each}
@@ -92,7 +93,7 @@ function ItemFormFields({ form, icon }: { form: Pick<Form<ItemFields>, 'field' |
           </button>
         ))}
       </div>
-      <div className={pair}>
+      <FieldPair>
         <TextField label="Tipo" maxLength={CATALOGUE.type} autoComplete="off" {...form.field('type')} />
         <TextField label="Classe" maxLength={CATALOGUE.class} autoComplete="off" {...form.field('class')} />
         <NumberField label="Nível" {...form.field('level')} />
@@ -103,7 +104,7 @@ function ItemFormFields({ form, icon }: { form: Pick<Form<ItemFields>, 'field' |
         >
           <option value="">Não informada</option>
         </Select>
-      </div>
+      </FieldPair>
       <TextArea label="Descrição" rows={3} maxLength={CATALOGUE.description} {...form.field('description')} />
       <Select label="Pode ser trocado" {...form.field('tradable')} options={Object.entries(TRADABLE)}>
         <option value="">Não informado</option>

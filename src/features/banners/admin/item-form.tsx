@@ -6,18 +6,16 @@ import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, type FormState, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { css } from '#styled/css/index.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { FieldPair } from '#ui/two-columns.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
 import { bannersAdminQueries } from './banners.admin.queries.ts';
 import { itemForm, type ItemFields, NEW_ITEM, type ItemEditFields } from './banners.forms.ts';
-
-const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
 /** Adds an item to a banner. The screen holds the form's values, because the preview of the odds shows them too. */
 export function ItemForm({ state }: { state: FormState<ItemFields> }) {
@@ -69,14 +67,14 @@ function BannerItemFields({
   return (
     <>
       <TextField label="Nome no banner" maxLength={200} autoComplete="off" {...form.field('label')} />
-      <div className={pair}>
+      <FieldPair>
         <Select
           label="Raridade"
           {...form.field('rarity')}
           options={RARITIES.map((rarity) => [rarity, RARITY_LABELS[rarity].admin])}
         />
         <NumberField label="Chance (0 a 100)" inputMode="decimal" {...form.field('chance')} />
-      </div>
+      </FieldPair>
       <Checkbox
         label="Item garantido"
         name="is_guaranteed"

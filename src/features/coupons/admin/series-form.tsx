@@ -9,21 +9,15 @@ import { useHttp } from '#lib/http-context.ts';
 import { type Form as FormOf, useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { useUser } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
+import { FieldPair } from '#ui/two-columns.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { couponsSeriesQueries } from './coupons.series.queries.ts';
 import { NEW_SERIES, type SeriesFields, seriesForm } from './coupons.forms.ts';
-
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-  gap: '4',
-});
 
 /** Creates a series of coupons. */
 export function SeriesForm() {
@@ -68,10 +62,10 @@ export function SeriesForm() {
           {...form.field('code')}
         />
       ) : null}
-      <div className={pair}>
+      <FieldPair>
         <NumberField label={isShared ? 'Usos no total' : 'Quantos códigos'} {...form.field('count')} />
         <NumberField label="Usos por conta" {...form.field('per_account')} />
-      </div>
+      </FieldPair>
       <TimeField label="Fim (opcional)" {...form.field('ends_at')} />
     </Form>
   );
@@ -90,7 +84,7 @@ function GivenFields({
   return (
     <>
       {/* In one line, so that a window of 900 px shows the whole form. */}
-      <div className={pair}>
+      <FieldPair>
         {user && hasRight(user, 'admin') ? (
           <Select label="O que o cupom dá" {...form.field('gives')}>
             <option value="item">Um item</option>
@@ -98,7 +92,7 @@ function GivenFields({
           </Select>
         ) : null}
         {givesItem ? <NumberField label="Quantidade" {...form.field('quantity')} /> : null}
-      </div>
+      </FieldPair>
       {givesItem ? (
         <ItemSearch
           value={values.item_id}

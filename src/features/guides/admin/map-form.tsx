@@ -5,16 +5,14 @@ import { useSync } from '#offline/collections/collections-context.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { PictureField } from '#pictures/picture-field.tsx';
 import { useUpload } from '#pictures/send-picture.ts';
-import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { FieldPair } from '#ui/two-columns.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
 import { type MapFields, NEW_MAP, guideForm } from './guides.forms.ts';
-
-const pair = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: '4' });
 
 /** Creates a map or dungeon. */
 export function MapForm({ state }: { state: FormState<MapFields> }) {
@@ -50,10 +48,10 @@ export function MapFormFields({ form }: { form: Pick<FormOf<MapFields>, 'field' 
   return (
     <>
       <TextField label="Nome" maxLength={GUIDE.name} autoComplete="off" {...form.field('name')} />
-      <div className={pair}>
+      <FieldPair>
         <Select label="Tipo" {...form.field('type')} options={Object.entries(GUIDE_TYPE_NAMES)} />
         <NumberField label="Nível recomendado" {...form.field('recommendedLv')} />
-      </div>
+      </FieldPair>
       <PictureField
         hint="Opcional. Um endereço https ou um caminho deste site."
         {...upload}

@@ -8,14 +8,12 @@ import { ItemSearch } from '#items/item-search.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
-import { css } from '#styled/css/index.js';
 import { Form } from '#ui/form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
+import { FieldPair } from '#ui/two-columns.tsx';
 import { SUCCESS } from '#lib/success.ts';
 import { NEW_PACK, packForm } from './shop.forms.ts';
-
-const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' });
 
 /** Puts a pack on sale. */
 export function PackForm() {
@@ -47,10 +45,10 @@ export function PackForm() {
         error={form.errorOf('item_id')}
         onChange={(item_id) => form.set({ item_id })}
       />
-      <div className={pair}>
+      <FieldPair>
         <NumberField label={`Preço em ${PACK.currency.many}`} {...form.field('price')} />
         <NumberField label="Quantidade" {...form.field('item_cnt')} />
-      </div>
+      </FieldPair>
       <Select label="Categoria" {...form.field('category')}>
         {SHOP_CATEGORIES.map((category) => (
           <option key={category}>{category}</option>
