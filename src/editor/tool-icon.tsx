@@ -24,8 +24,8 @@ export function ToolIcon({ tool }: { tool: Tool | Insert }) {
     <svg
       aria-hidden
       viewBox="0 0 24 24"
-      width="20"
-      height="20"
+      width="1.25rem"
+      height="1.25rem"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.8"

@@ -15,26 +15,9 @@ import {
 import { canInsert } from './insert-block.ts';
 import { TableMenu } from './table-menu.tsx';
 import { ToolIcon } from './tool-icon.tsx';
+import style from './toolbar.module.css';
 import { INSERTS, TOOLS } from './tools.ts';
 
-const sticky = css({
-  position: 'relative',
-  '@media (min-height: 25rem)': { position: 'sticky' },
-  top: 'belowHeader',
-  zIndex: '1',
-});
-const bar = css({
-  display: 'flex',
-  // It wraps instead of scrolling, because users do not look for tools beyond the edge.
-  flexWrap: 'wrap',
-  paddingBlock: '3px',
-  // Leaves room for eight tools in a line at 390 px.
-  paddingInline: '1px',
-  borderBottomWidth: '1px',
-  borderColor: 'edge',
-  borderTopRadius: 'md',
-  backgroundColor: 'raised',
-});
 const button = css({
   display: 'grid',
   placeItems: 'center',
@@ -97,10 +80,10 @@ export function Toolbar({ controls, onInsert }: { controls: string; onInsert: (i
   });
 
   return (
-    <div ref={toolbarHeight} className={sticky}>
+    <div ref={toolbarHeight} className={style.toolbar}>
       {/* The buttons inside are focusable; the toolbar only moves the focus between them. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div role="toolbar" aria-label="Formatação" aria-controls={controls} className={bar} onKeyDown={move}>
+      <div role="toolbar" aria-label="Formatação" aria-controls={controls} onKeyDown={move}>
         {TOOLS.map(({ tool, label, keys, first }, at) => (
           <ToolButton
             key={tool}
