@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CHANCE_MODES } from '#contract/mobs.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
+import { ListFoot } from '#offline/queries/more-button.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -108,9 +109,11 @@ function Mobs({ text, onAdd }: { text: string; onAdd: (mob: Mob) => void }) {
         </Rows>
       )}
       {found.length > limit ? (
-        <Button
-          onClick={() => setLimit(limit + PAGE_SIZE)}
-        >{`Mostrar mais monstros (${formatNumber(found.length - limit)})`}</Button>
+        <ListFoot>
+          <Button
+            onClick={() => setLimit(limit + PAGE_SIZE)}
+          >{`Mostrar mais monstros (${formatNumber(found.length - limit)})`}</Button>
+        </ListFoot>
       ) : null}
     </>
   );

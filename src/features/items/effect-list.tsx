@@ -4,6 +4,7 @@ import { NO_NAMES } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
+import { ListFoot } from '#offline/queries/more-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -87,9 +88,11 @@ function FoundEffects({ effects, text }: { effects: EffectNames; text: string })
         </Rows>
       )}
       {found.length > limit ? (
-        <Button
-          onClick={() => setLimit(limit + PAGE_SIZE)}
-        >{`Mostrar mais efeitos (${formatNumber(found.length - limit)})`}</Button>
+        <ListFoot>
+          <Button
+            onClick={() => setLimit(limit + PAGE_SIZE)}
+          >{`Mostrar mais efeitos (${formatNumber(found.length - limit)})`}</Button>
+        </ListFoot>
       ) : null}
       {editing === null ? null : <EffectEditor index={editing} onClose={() => setEditing(null)} />}
     </>

@@ -24,9 +24,8 @@ import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
 import { type IdentityDialog, RoleRequests } from './role-requests.tsx';
 
+// A narrow row names the role instead of a mark in its column.
 const has = css({ color: 'good' });
-// A narrow row names the role instead.
-const onDesk = css({ display: { base: 'none', md: 'inline' } });
 const hint = css({ color: 'muted', fontSize: 'sm', marginBottom: '3' });
 
 /** Who has a role, the changes that wait for a second administrator, and what each role may do. */
@@ -108,7 +107,7 @@ const Rights = () => (
           (allowed as readonly Role[]).includes(role) ? (
             <span key={role} className={has}>
               <span data-narrow="">{ROLES[role]}</span>
-              <span className={onDesk}>
+              <span data-wide>
                 <Icon name="check" />
                 <VisuallyHidden>sim</VisuallyHidden>
               </span>

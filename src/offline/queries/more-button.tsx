@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
@@ -9,12 +10,15 @@ type MoreButtonProps = {
 
 const place = css({ display: 'flex', justifyContent: 'center', marginTop: '3' });
 
+/** Below a list: the button that shows more of it. */
+export const ListFoot = ({ children }: { children: ReactNode }) => <div className={place}>{children}</div>;
+
 /** Loads the next page of the list above it; hidden at its end. */
 export function MoreButton({ query }: MoreButtonProps) {
   const reason = useOfflineReason();
   if (!query.hasNextPage) return null;
   return (
-    <div className={place}>
+    <ListFoot>
       <Button
         busy={query.isFetchingNextPage}
         busyLabel="Carregando..."
@@ -23,6 +27,6 @@ export function MoreButton({ query }: MoreButtonProps) {
       >
         Carregar mais
       </Button>
-    </div>
+    </ListFoot>
   );
 }

@@ -10,6 +10,7 @@ import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
 import { Thumbnail } from '#pictures/thumbnail.tsx';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
+import { ListFoot } from '#offline/queries/more-button.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
@@ -115,9 +116,11 @@ export function MapList({
         </Rows>
       )}
       {found.length > limit ? (
-        <Button
-          onClick={() => setLimit(limit + PAGE_SIZE)}
-        >{`Mostrar mais mapas (${formatNumber(found.length - limit)})`}</Button>
+        <ListFoot>
+          <Button
+            onClick={() => setLimit(limit + PAGE_SIZE)}
+          >{`Mostrar mais mapas (${formatNumber(found.length - limit)})`}</Button>
+        </ListFoot>
       ) : null}
       {editing ? <MapEditor map={editing} onChanged={changed} onClose={() => setEditing(null)} /> : null}
     </div>
@@ -165,7 +168,7 @@ function MapRow({
         <RowFact key="level" before="Nível" number>
           {levelOf(map)}
         </RowFact>,
-        <span key="drops" className={drops === 0 ? missing : undefined} data-num>
+        <span key="drops" className={drops === 0 ? missing : undefined} data-line data-num>
           <RowFact after={drops === 1 ? 'item' : 'itens'}>{formatNumber(drops)}</RowFact>
         </span>,
         // A narrow row has no room for the rest.
