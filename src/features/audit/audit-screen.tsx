@@ -21,6 +21,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
+import style from './entry-row.module.css';
 import { EntryRow } from './entry-row.tsx';
 import { auditQueries } from './audit.queries.ts';
 import { areaOf } from './audit.rules.ts';
@@ -30,9 +31,6 @@ interface Filters {
   person: string | undefined;
 }
 
-// On the narrowest phone one line, too.
-const area = css({ flex: '1 1 9rem', maxWidth: 'form' });
-const name = css({ flex: '1 1 4.5rem', maxWidth: 'form' });
 const list = css({ display: 'grid', gap: '2', marginTop: '2' });
 const COLUMNS = 'minmax(0, 2.2fr) minmax(5rem, 0.35fr) minmax(0, 1fr) 6.5rem 1.25rem';
 const HEADS = ['Mudança', 'Pessoa', 'O que mudou', endHead('Quando'), ''];
@@ -61,7 +59,7 @@ export function AuditScreen({
     <>
       <form className={row({ gap: 2 })} role="search" aria-label="Filtrar a auditoria" onSubmit={submit}>
         <Select
-          className={area}
+          className={style.area}
           label="Área"
           labelHidden
           name="area"
@@ -72,7 +70,7 @@ export function AuditScreen({
           <option value="">Área: todas</option>
         </Select>
         <TextField
-          className={name}
+          className={style.name}
           label="Pessoa"
           labelHidden
           placeholder="Nome"

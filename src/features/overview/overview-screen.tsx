@@ -12,7 +12,7 @@ import { QueryFallback } from '#offline/queries/query-fallback.tsx';
 import { useUser } from '#session/use-session.ts';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
-import { stack } from '#ui/layout.ts';
+import { row, stack } from '#ui/layout.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -101,13 +101,9 @@ const beside = css({
 });
 const tall = css({ display: 'grid', minHeight: '24rem' });
 const sales = css({ gridRow: { lg: '1 / 3' }, gridColumn: { lg: '2' } });
-const search = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'end',
-  gap: '3',
-  maxWidth: '34rem',
-});
+const search = css(row.raw({ gap: 3 }), { maxWidth: '34rem' });
+// With large text the button stands below it.
+const field = css({ flex: '1 1 8rem' });
 
 /** Opens the search for players with the typed text. */
 function PlayerSearch() {
@@ -121,6 +117,7 @@ function PlayerSearch() {
     <search>
       <form className={search} onSubmit={submit}>
         <TextField
+          className={field}
           label="Buscar jogador"
           labelHidden
           placeholder="Buscar jogador"

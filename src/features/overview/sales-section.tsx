@@ -13,6 +13,7 @@ import { muted } from '#ui/text-style.ts';
 import { BarChart } from './bar-chart.tsx';
 import { overviewQueries } from './overview.queries.ts';
 import { comparisonOf, salesBars, totalOf } from './overview.rules.ts';
+import style from './sales-section.module.css';
 import { Tile } from './tile.tsx';
 
 const KINDS = [
@@ -21,16 +22,6 @@ const KINDS = [
   { kind: 'auction', title: 'Leilão', one: 'venda', many: 'vendas' },
 ] as const satisfies readonly { kind: keyof Sales; title: string; one: string; many: string }[];
 
-// Below each other beside what waits, else beside each other where they fit.
-const tiles = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr)',
-    md: 'repeat(3, minmax(0, 1fr))',
-    lg: 'minmax(0, 1fr)',
-  },
-  gap: '4',
-});
 const sum = css({ color: 'gold2', fontSize: 'lg', fontWeight: '600' });
 const comparison = css({
   display: 'flex',
@@ -50,7 +41,7 @@ export function SalesSection() {
     <section aria-labelledby="vendas">
       <SectionHead id="vendas" title="O que vende" />
       {data ? (
-        <div className={tiles}>
+        <div className={style.tiles}>
           {KINDS.map(({ kind, ...texts }) => {
             const days = data[kind];
             return days ? <Days key={kind} days={days} before={data.before?.[kind]} {...texts} /> : null;

@@ -57,6 +57,8 @@ export const globalCss = defineGlobalStyles({
   },
   // src/ui/use-results-in-view.ts scrolls the field to just below the header, which then hides the field's label.
   'input[type=search]': { scrollMarginTop: '-0.75rem' },
+  // Room for the placeholder: an empty search has nothing to clear.
+  'input:placeholder-shown::-webkit-search-cancel-button': { display: 'none' },
   // Without spin buttons, which do not fit narrow fields; the arrow keys still work.
   'input[type=number]': { appearance: 'textfield' },
   'input[type=number]::-webkit-inner-spin-button': { appearance: 'none' },

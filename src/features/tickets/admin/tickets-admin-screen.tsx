@@ -53,14 +53,13 @@ const columns = css({
   '&[data-open] > [data-list]': { display: { base: 'none', md: 'block' } },
 });
 const wait = css({ color: 'warn' });
-// A phone has no keys.
-const keys = css({ display: { base: 'none', md: 'block' }, marginTop: '3' });
 
-/** The columns of a wide list; that of the assignees has no room where nobody has one. */
+/** The columns of a wide list; without that of the assignees where nobody has one. */
 const columnsOf = ({ hasAssignees }: { hasAssignees: boolean }) => ({
-  columns: `minmax(0, 3.2fr) 6rem 6rem minmax(0, 0.9fr) minmax(0, 1.1fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : '0'} 2.5rem 7.5rem`,
+  columns: `minmax(0, 3.2fr) 5.75rem 5.75rem minmax(0, 1fr) minmax(0, 1.2fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : ''} 2.25rem 7.5rem`,
   heads: [
-    ...['Título', 'Criado', 'Espera', 'Jogador', 'Categoria', hasAssignees ? 'Responsável' : ''],
+    ...['Título', 'Criado', 'Espera', 'Jogador', 'Categoria'],
+    ...(hasAssignees ? ['Responsável'] : []),
     endHead('Nº'),
     endHead('Status'),
   ],
@@ -166,6 +165,7 @@ function Tickets({
               open={String(ticket.id) === open}
               now={now}
               userId={user.id}
+              hasAssignees={hasAssignees}
               onOpen={goToReply}
             />
           ))}
@@ -173,7 +173,7 @@ function Tickets({
       )}
       <MoreButton query={query} />
       {open === undefined && shown.length > 0 ? (
-        <p className={cx(muted(), keys)}>J e K abrem o próximo e o anterior; R leva à resposta.</p>
+        <p className={cx(muted(), style.keys)}>J e K abrem o próximo e o anterior; R leva à resposta.</p>
       ) : null}
     </>
   );
@@ -184,12 +184,15 @@ function Row({
   open,
   now,
   userId,
+  hasAssignees,
   onOpen,
 }: {
   ticket: Ticket;
   open: boolean;
   now: number;
   userId: RowId;
+  /** Whether the list has their column. */
+  hasAssignees: boolean;
   onOpen: (id: string) => void;
 }) {
   const { id, status, category, user, assignee, createdAt, waitingSince } = ticket;
@@ -228,7 +231,7 @@ function Row({
         <span key="category" data-wide>
           {categoryLabel(category)}
         </span>,
-        assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
+        ...(hasAssignees ? [assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`] : []),
         <span key="id" data-wide data-num>{`#${id}`}</span>,
       ]}
       // Below the title, which has two lines of the whole row.
