@@ -241,6 +241,19 @@ test('with text twice as large no word of a title, a name or a button is broken 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  for (const [path, opener] of [
+    ['/admin/guides', 'Novo mapa'],
+    ['/admin/shop', 'Adicionar item'],
+    ['/admin/coupons', 'Nova série'],
+  ] as const) {
+    await show(page, path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    await expect(page.getByRole('heading', { name: opener })).toBeInViewport({ ratio: 1 });
+    faults.push(...(await page.evaluate(findBroken)).map((fault) => `${opener}: ${fault}`));
+    for (const select of await page.locator('form select').all())
+      expect((await select.boundingBox())!.height, `${opener}: one line`).toBeLessThan(150);
+  }
   expect(faults).toEqual([]);
 
   await page.setViewportSize({ width: 830, height: 844 });
