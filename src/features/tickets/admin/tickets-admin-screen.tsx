@@ -54,12 +54,11 @@ const columns = css({
 });
 const wait = css({ color: 'warn' });
 
-/** The columns of a wide list; without that of the assignees where nobody has one. */
+/** The columns of a wide list; that of the assignees has no room where nobody has one. */
 const columnsOf = ({ hasAssignees }: { hasAssignees: boolean }) => ({
-  columns: `minmax(0, 3.2fr) 5.75rem 5.75rem minmax(0, 1fr) minmax(0, 1.2fr) ${hasAssignees ? 'minmax(6.25rem, 1fr)' : ''} 2.25rem 7.5rem`,
+  columns: `minmax(0, 3.2fr) 5.75rem 5.25rem ${hasAssignees ? 'minmax(0, 0.9fr) minmax(0, 1.1fr) minmax(6.25rem, 1fr)' : 'minmax(6.25rem, 0.9fr) minmax(7.25rem, 1.1fr) 0'} 2.25rem 7.5rem`,
   heads: [
-    ...['Título', 'Criado', 'Espera', 'Jogador', 'Categoria'],
-    ...(hasAssignees ? ['Responsável'] : []),
+    ...['Título', 'Criado', 'Espera', 'Jogador', 'Categoria', hasAssignees ? 'Responsável' : ''],
     endHead('Nº'),
     endHead('Status'),
   ],
@@ -165,7 +164,6 @@ function Tickets({
               open={String(ticket.id) === open}
               now={now}
               userId={user.id}
-              hasAssignees={hasAssignees}
               onOpen={goToReply}
             />
           ))}
@@ -184,15 +182,12 @@ function Row({
   open,
   now,
   userId,
-  hasAssignees,
   onOpen,
 }: {
   ticket: Ticket;
   open: boolean;
   now: number;
   userId: RowId;
-  /** Whether the list has their column. */
-  hasAssignees: boolean;
   onOpen: (id: string) => void;
 }) {
   const { id, status, category, user, assignee, createdAt, waitingSince } = ticket;
@@ -231,7 +226,7 @@ function Row({
         <span key="category" data-wide>
           {categoryLabel(category)}
         </span>,
-        ...(hasAssignees ? [assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`] : []),
+        assignee && `com ${assignee.id === userId ? 'você' : assignee.username}`,
         <span key="id" data-wide data-num>{`#${id}`}</span>,
       ]}
       // Below the title, which has two lines of the whole row.
