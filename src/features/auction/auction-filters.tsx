@@ -10,9 +10,13 @@ import { AuctionFilterSheet } from './auction-filter-sheet.tsx';
 import { EffectsField } from './effects-field.tsx';
 import { countFilters, LONGEST_TEXT, ORDERS, ordersOf } from './auction.filters.rules.ts';
 
-// In a low window (a phone with its keyboard) it scrolls with the page, so that there is room for the results.
+// In a low window (a phone with its keyboard), or with text so large that it has two lines, it scrolls with the page: there is room for the results.
 const bar = css({
-  '@media (min-height: 25rem)': { position: 'sticky', top: 'belowHeader', zIndex: '2' },
+  '@media (min-height: 25rem) and (min-width: 19rem)': {
+    position: 'sticky',
+    top: 'belowHeader',
+    zIndex: '2',
+  },
   marginInline: '-3',
   paddingInline: '3',
   paddingBlock: '1',

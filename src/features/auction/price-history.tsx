@@ -26,7 +26,8 @@ const box = css({
 const title = css({ color: 'soft', fontSize: 'sm', fontWeight: '600' });
 const facts = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  // Below each other where large text leaves a third no room for a word.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(4.25rem, 100%), 1fr))',
   gap: '2',
   marginTop: '2',
   '& dt': { color: 'muted', fontSize: 'xs' },
