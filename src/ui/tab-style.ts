@@ -15,7 +15,8 @@ export const tabList = cva({
   },
   variants: {
     variant: {
-      line: { containerType: 'inline-size', boxShadow: 'inset 0 -1px 0 {colors.line}' },
+      // With text so large they have several lines, because of those out of sight nobody would know.
+      line: { boxShadow: 'inset 0 -1px 0 {colors.line}', '@media (max-width: 15rem)': { flexWrap: 'wrap' } },
       pills: { width: 'fit-content', maxWidth: 'full', borderRadius: 'full', backgroundColor: 'sunken' },
       chips: { flexWrap: 'wrap', gap: '2', overflowX: 'visible', marginInline: '-3px' },
     },
@@ -45,8 +46,7 @@ export const tabStyle = cva({
   variants: {
     variant: {
       line: {
-        // With text so large a label has two lines, not one for each word.
-        '@container (max-width: 15rem)': { flex: 'none', maxWidth: '8.25rem' },
+        '@media (max-width: 15rem)': { flex: '1 1 auto' },
         [CHOSEN]: {
           _after: {
             content: '""',
