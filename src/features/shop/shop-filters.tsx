@@ -28,7 +28,7 @@ const bar = css({
   backdropFilter: 'blur(10px)',
 });
 const form = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const search = css({ flex: '1 1 7rem', md: { maxWidth: '30rem' } });
+const search = css({ flex: '1 1 7rem', lg: { maxWidth: '30rem' } });
 
 /** The controls of the shop: search by name, order, categories. */
 export function ShopFilters({
