@@ -167,7 +167,7 @@ export function homeText({ count, respawn }: Pick<Spawn, 'count' | 'respawn'>, i
 
 /** What an item is, in one line: 'Espada · Guerreiro · nível 28'. */
 export const kindOf = ({ type, class: classes, level }: GameItem): string =>
-  [type, classes, level ? `nível ${formatNumber(level)}` : null].filter(Boolean).join(' · ');
+  [type, classes, level ? `nível\u{a0}${formatNumber(level)}` : null].filter(Boolean).join('\u{a0}· ');
 
 /** What search engines and link previews read of an item. */
 export function describeItem({ item, sources }: { item: GameItem; sources: number }): string {
