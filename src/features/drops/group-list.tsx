@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CHANCE_MODES } from '#contract/mobs.ts';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { ListFoot } from '#offline/queries/more-button.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

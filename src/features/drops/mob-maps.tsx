@@ -120,7 +120,7 @@ function SpawnRow(props: { spawn: MobSpawn; name: string; onEdit: () => void; on
           {formatNumber(spawn.count)}
         </RowFact>,
         typeof spawn.respawn === 'number' ? (
-          <span key="respawn" data-line data-num>
+          <span key="respawn" data-whole data-num>
             <RowFact before="renasce em">{durationText(spawn.respawn)}</RowFact>
           </span>
         ) : (

@@ -4,7 +4,7 @@ import { NO_NAMES } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
-import { ListFoot } from '#offline/queries/more-button.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';

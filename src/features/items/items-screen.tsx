@@ -9,7 +9,7 @@ import { NO_ITEMS, useCatalogue } from '#items/use-catalogue.ts';
 import { formatNumber } from '#lib/number.ts';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
-import { ListFoot } from '#offline/queries/more-button.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -10,7 +10,7 @@ import { useRemoveAction } from '#edits/use-remove-action.ts';
 import { RowEditor } from '#edits/row-editor.tsx';
 import { Thumbnail } from '#pictures/thumbnail.tsx';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
-import { ListFoot } from '#offline/queries/more-button.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { InTitleLine } from '#ui/title-line.tsx';
@@ -168,7 +168,7 @@ function MapRow({
         <RowFact key="level" before="Nível" number>
           {levelOf(map)}
         </RowFact>,
-        <span key="drops" className={drops === 0 ? missing : undefined} data-line data-num>
+        <span key="drops" className={drops === 0 ? missing : undefined} data-whole data-num>
           <RowFact after={drops === 1 ? 'item' : 'itens'}>{formatNumber(drops)}</RowFact>
         </span>,
         // A narrow row has no room for the rest.
