@@ -16,10 +16,16 @@ import { UnitPrice } from './unit-price.tsx';
 import type { KnownItem } from './use-items.ts';
 import style from './wanted.module.css';
 
+/** What is known of a wanted item, and the shop's price of a unit; null if the shop does not sell it. */
+export interface WantedItem extends KnownItem {
+  readonly shop: number | null;
+}
+
 /** A wanted item: where it drops best, how likely, after how many kills, and what it costs. */
-export function WantedRow({ known, isPriced }: { known: KnownItem; isPriced: boolean }) {
+export function WantedRow({ known, isPriced }: { known: WantedItem; isPriced: boolean }) {
   const { id, item, best } = known;
   const { label, icon } = item ? itemSummary(item) : unknownItem(id);
+  const cost = isPriced && costOf(known, best !== null);
   const { remove, busy, reason } = useWantedChange(id);
   return (
     <ListRow
@@ -31,7 +37,7 @@ export function WantedRow({ known, isPriced }: { known: KnownItem; isPriced: boo
         best ? <Chance key="chance" best={best} /> : <None key="chance" spoken="não se aplica" number />,
         <Kills key="kills" best={best} />,
       ]}
-      note={isPriced ? <WidePrice known={known} /> : undefined}
+      note={isPriced ? <span data-wide>{costOf(known)}</span> : undefined}
       menu={
         <span className={style.remove}>
           <Button
@@ -46,10 +52,10 @@ export function WantedRow({ known, isPriced }: { known: KnownItem; isPriced: boo
         </span>
       }
     >
-      {best || isPriced ? (
+      {best || cost ? (
         <div data-narrow="" className={style.more}>
           {best ? <NarrowWhere best={best} /> : null}
-          {isPriced ? <NarrowPrice known={known} /> : null}
+          {cost ? <p>{cost}</p> : null}
         </div>
       ) : null}
     </ListRow>
@@ -68,10 +74,7 @@ function Where({ best: { mob, map } }: { best: BestDrop }) {
 }
 
 const NarrowWhere = ({ best: { mob, map } }: { best: BestDrop }) => (
-  <p>
-    {mob ? <span className={style.place}>{map ? `${mob.label} ·\u{a0}` : mob.label}</span> : null}
-    {map ? <span className={style.place}>{map.name}</span> : null}
-  </p>
+  <p>{[mob?.label, map?.name].filter(Boolean).join(' ·\u{a0}')}</p>
 );
 
 function Chance({ best }: { best: BestDrop }) {
@@ -108,40 +111,25 @@ const Cost = ({ amount }: { amount: number }) => (
   <UnitPrice price={pricePerUnit(amount)} className={style.cost} />
 );
 
-/** Below the head of its column: the cheapest listing, else the median of 30 days. */
-function WidePrice({ known: { item, row } }: { known: KnownItem }) {
-  if (row?.lowest) return <Wide>{<Cost amount={row.lowest} />}</Wide>;
-  if (row?.median_30)
-    return (
-      <Wide>
-        <span>mediana </span>
-        <Cost amount={row.median_30} />
-      </Wide>
-    );
-  return <Wide>{item?.tradable === false ? 'não se negocia' : 'ninguém vende'}</Wide>;
-}
-
-const Wide = ({ children }: { children: ReactNode }) => <span data-wide>{children}</span>;
-
-/** The same in a line of its own, which says what the price is. */
-function NarrowPrice({ known: { item, row } }: { known: KnownItem }) {
+/**
+ * The cheapest listing, else what the shop takes, else the median of 30 days, else why there is none. `brief` beside other words of a narrow
+ * row: null where there is none.
+ */
+function costOf({ item, row, shop }: WantedItem, brief = false): ReactNode {
   if (row?.lowest)
     return (
-      <p>
-        <span>Menor preço </span>
+      <>
+        {brief ? null : <span data-narrow="">Menor preço </span>}
         <Cost amount={row.lowest} />
-      </p>
+      </>
     );
-  if (item?.tradable === false) return <p>Não pode ser negociado</p>;
+  if (shop === null && brief) return null;
+  const amount = shop ?? row?.median_30;
+  if (!amount) return item?.tradable === false ? 'Não se negocia' : 'Fora do leilão';
   return (
-    <p>
-      <span>Ninguém vende agora</span>
-      {row?.median_30 ? (
-        <>
-          <span>{' · mediana '}</span>
-          <Cost amount={row.median_30} />
-        </>
-      ) : null}
-    </p>
+    <>
+      <span>{shop === null ? 'Mediana ' : 'Loja '}</span>
+      <Cost amount={amount} />
+    </>
   );
 }

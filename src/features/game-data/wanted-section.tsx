@@ -18,21 +18,21 @@ import { useSortedRows } from '#ui/use-sorted-rows.tsx';
 import { mostKills } from './game-data.best.rules.ts';
 import { chanceKey, countText } from './game-data.rules.ts';
 import { useMoreRows } from './more-rows.tsx';
-import { useItems, type KnownItem } from './use-items.ts';
-import { WantedRow } from './wanted-row.tsx';
+import { useItems } from './use-items.ts';
+import { type WantedItem, WantedRow } from './wanted-row.tsx';
 import style from './wanted.module.css';
 
 const COLUMNS = '2.75rem minmax(0, 1.08fr) minmax(0, 1fr) 7rem 11.5rem 2.75rem';
 const PRICED_COLUMNS = COLUMNS.replace('11.5rem', '11.5rem 9rem');
 const KEYS = {
-  item: ({ id, item }: KnownItem) => (item ? itemSummary(item) : unknownItem(id)).label,
-  where: ({ best }: KnownItem) => best?.mob?.label ?? best?.map?.name ?? null,
-  chance: ({ best }: KnownItem) => best && chanceKey(best.chance),
-  kills: ({ best }: KnownItem) => best && mostKills(best),
-  price: ({ row }: KnownItem) => row?.lowest ?? row?.median_30 ?? null,
+  item: ({ id, item }: WantedItem) => (item ? itemSummary(item) : unknownItem(id)).label,
+  where: ({ best }: WantedItem) => best?.mob?.label ?? best?.map?.name ?? null,
+  chance: ({ best }: WantedItem) => best && chanceKey(best.chance),
+  kills: ({ best }: WantedItem) => best && mostKills(best),
+  price: ({ row, shop }: WantedItem) => row?.lowest ?? shop ?? row?.median_30 ?? null,
 };
 
-const NONE: readonly KnownItem[] = [];
+const NONE: readonly WantedItem[] = [];
 const TITLE = 'Itens que você quer';
 
 /** The list's title and placeholders of its first rows. */
@@ -43,8 +43,11 @@ export const WantedSkeleton = () => (
   </>
 );
 
+/** What the shop takes for a unit of an item; null if it does not sell it. */
+type ShopPriceOf = (id: number) => number | null;
+
 /** The items that the account wants: where each drops best, after how many kills, and for how much it is sold. */
-export function WantedSection() {
+export function WantedSection({ shopPriceOf }: { shopPriceOf: ShopPriceOf }) {
   const { query, isOffered } = useWanted();
   if (!isOffered)
     return (
@@ -64,7 +67,7 @@ export function WantedSection() {
       />
       <InTitleLine>{data ? <ReadTime query={query} label="Atualizar a lista" brief /> : null}</InTitleLine>
       {data ? (
-        <Wanted ids={data.map(({ item_id }) => item_id)} />
+        <Wanted ids={data.map(({ item_id }) => item_id)} shopPriceOf={shopPriceOf} />
       ) : (
         <QueryFallback
           query={query}
@@ -76,12 +79,13 @@ export function WantedSection() {
   );
 }
 
-function Wanted({ ids }: { ids: readonly number[] }) {
+function Wanted({ ids, shopPriceOf }: { ids: readonly number[]; shopPriceOf: ShopPriceOf }) {
   // A line that came later would move the rows below it.
   const known = useItems(ids, { waitsForPrices: true });
+  const rows = known?.map((one) => ({ ...one, shop: shopPriceOf(one.id) })) ?? NONE;
   // Offline it may never have been read, and then says nothing of who sells.
   const isPriced = Boolean(useCollectionMeta('market'));
-  const { sorted, headOf } = useSortedRows({ rows: known ?? NONE, keys: KEYS });
+  const { sorted, headOf } = useSortedRows({ rows, keys: KEYS });
   const { shown, more } = useMoreRows(sorted);
   if (ids.length === 0)
     return (

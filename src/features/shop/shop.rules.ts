@@ -74,13 +74,22 @@ const twoDecimals = numberFormatter({ maximumFractionDigits: 2 });
 /** The price of one unit as players read it: '52,5 por un.'. */
 export const unitPriceText = (pack: ShopItem): string => `${twoDecimals(unitPriceOf(pack))} por un.`;
 
+/** An item's packs, the smallest first. */
+const packsOf = ({ packs, itemId }: { packs: readonly ShopItem[]; itemId: number }): readonly ShopItem[] =>
+  packs.filter(({ item_id }) => item_id === itemId).toSorted((one, other) => one.item_cnt - other.item_cnt);
+
 /** An item's packs in one line, the smallest first: '60 por 1 un., 500 por 10 un.'. Null if the shop has none. */
-export function packsText({ packs, itemId }: { packs: readonly ShopItem[]; itemId: number }): string | null {
-  const own = packs.filter(({ item_id }) => item_id === itemId);
-  const texts = own
-    .toSorted((one, other) => one.item_cnt - other.item_cnt)
-    .map(({ item_cnt, price }) => `${formatNumber(price)} por ${formatNumber(item_cnt)} un.`);
+export function packsText(input: { packs: readonly ShopItem[]; itemId: number }): string | null {
+  const texts = packsOf(input).map(
+    ({ item_cnt, price }) => `${formatNumber(price)} por ${formatNumber(item_cnt)} un.`,
+  );
   return texts.join(', ') || null;
+}
+
+/** The price of one unit in an item's smallest pack; null if the shop has none. */
+export function shopPriceOf(input: { packs: readonly ShopItem[]; itemId: number }): number | null {
+  const [smallest] = packsOf(input);
+  return smallest ? unitPriceOf(smallest) : null;
 }
 
 export const SHOP_ORDERS = {

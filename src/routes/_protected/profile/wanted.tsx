@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { WantedSection, WantedSkeleton } from '#features/game-data/wanted-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+import { shopQueries } from '#features/shop/shop.queries.ts';
+import { shopPriceOf } from '#features/shop/shop.rules.ts';
+import { useHttp } from '#lib/http-context.ts';
 
 export const Route = createFileRoute('/_protected/profile/wanted')({
   staticData: {
@@ -18,9 +22,10 @@ export const Route = createFileRoute('/_protected/profile/wanted')({
 });
 
 function Wanted() {
+  const { data: packs = [] } = useQuery(shopQueries(useHttp()).list());
   return (
     <ProfileScreen skeleton={<WantedSkeleton />}>
-      <WantedSection />
+      <WantedSection shopPriceOf={(itemId) => shopPriceOf({ packs, itemId })} />
     </ProfileScreen>
   );
 }

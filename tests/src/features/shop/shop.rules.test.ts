@@ -10,6 +10,7 @@ import {
   receiptOf,
   savingOf,
   searchOf,
+  shopPriceOf,
   shownOffers,
   unitPriceText,
 } from '#features/shop/shop.rules.ts';
@@ -53,6 +54,11 @@ describe('the packs of an item', () => {
   ];
   const namesFor = (search: Parameters<typeof filtersOf>[0]) =>
     shownOffers({ items, filters: filtersOf(search), kinds: new Map() }).map(({ name }) => name);
+
+  it('tell the price of one unit in the smallest', () => {
+    const packs = [sized(1, 10, 50), sized(1, 3, 24), sized(2, 1, 7)];
+    expect([1, 2, 3].map((itemId) => shopPriceOf({ packs, itemId }))).toEqual([8, 7, null]);
+  });
 
   it('are together, the smallest first, where the list names the item first', () => {
     const offers = offersOf(items);
