@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 import type { MinimumAge } from '#contract/ages.ts';
 import type { LoginBody } from '#contract/auth.ts';
 import { registrationCalls } from '#contract/calls/registration.ts';
-import { AGE_BANDS, isTooYoung } from '#contract/registration.ts';
+import { AGE_BANDS, isTooYoung, TOO_SHORT } from '#contract/registration.ts';
 import { keysOf } from '#contract/keys.ts';
 import { reportRegistration } from '#lib/analytics.ts';
 import { ApiError, isApiRefusal } from '#lib/api-error.ts';
@@ -160,6 +160,7 @@ function RegisterFields({
   referral: string;
   asksAge: boolean;
 }) {
+  const password = form.field('password');
   return (
     <>
       <TextField
@@ -173,8 +174,9 @@ function RegisterFields({
       <div className={style.pair}>
         <PasswordField
           label="Senha"
-          hint="No mínimo 6 caracteres."
-          {...form.field('password')}
+          // Its problem says the same.
+          hint={password.error === TOO_SHORT ? undefined : 'No mínimo 6 caracteres.'}
+          {...password}
           autoComplete="new-password"
         />
         <PasswordField
