@@ -55,7 +55,7 @@ export function ShopFilters({
   onChange: (next: Filters) => void;
 }) {
   return (
-    <div className={bar}>
+    <div className={cx(bar, style.bar)}>
       <search>
         <form className={form} aria-label="Busca na loja" onSubmit={(event) => event.preventDefault()}>
           <TextField
