@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { formatCredits } from '#lib/credits.ts';
 import { cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,10 @@ import { type PriceChange, PriceChanged } from './price-change.tsx';
 import { OVER_LIMIT, useMonthLeft } from './use-month-left.ts';
 import type { Payment } from './use-payment.ts';
 
-type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' | 'footer' | 'action'> & {
+type PaymentDialogProps = Omit<
+  ComponentProps<typeof Dialog>,
+  'locked' | 'size' | 'footer' | 'action' | 'note'
+> & {
   payment: Payment;
   change?: PriceChange;
   /** Label of the button that pays. */
@@ -20,8 +23,10 @@ type PaymentDialogProps = Omit<ComponentProps<typeof Dialog>, 'locked' | 'size' 
   busy?: boolean;
   /** Why a payment is not possible now. */
   reason: string | undefined;
-  /** What the player has not told yet, and the id of the text that says so. */
-  incomplete?: { reason: string; reasonIn: string } | undefined;
+  /** What the player has not told yet. */
+  incomplete?: string | undefined;
+  /** What the payment leads to. */
+  outcome?: string | undefined;
   onConfirm: () => void;
   /** What is bought, above the price. */
   head?: ReactNode;
@@ -45,6 +50,7 @@ export function PaymentDialog({
   busy = false,
   reason,
   incomplete,
+  outcome,
   onConfirm,
   head,
   rows,
@@ -56,19 +62,23 @@ export function PaymentDialog({
   const { price, lost, balance, current, left, missing } = payment;
   const monthLeft = useMonthLeft();
   const overLimit = !lost && monthLeft !== null && price > monthLeft ? OVER_LIMIT : undefined;
-  const refusal = reason ?? overLimit;
+  const refusal = reason ?? overLimit ?? incomplete;
+  const noteId = useId();
+  const note = refusal ?? outcome;
   return (
     <Dialog
       {...dialog}
       locked={busy}
       size="sm"
+      note={missing === null && note ? <p id={noteId}>{note}</p> : null}
       action={
         missing === null ? (
           <Button
             variant="main"
             busy={busy || change?.isBlocked}
             busyLabel={busyLabel && change?.isBlocked ? 'Um momento...' : busyLabel}
-            {...(refusal === undefined && incomplete ? incomplete : { reason: refusal })}
+            reason={refusal}
+            reasonIn={noteId}
             onClick={onConfirm}
           >
             {confirm}

@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { useOverlay } from './overlays.ts';
-import { css, cva } from '#styled/css/index.js';
+import { css, cva, cx } from '#styled/css/index.js';
 import { cornerButton } from './button-style.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -27,6 +27,8 @@ type DialogProps = {
   footer?: ReactNode;
   /** The main button, after 'Cancelar', which closes the dialog; null leaves 'Cancelar' alone. Takes the place of `footer`. */
   action?: ReactNode;
+  /** Above the buttons: what the main one does, or why it cannot be pressed, or failed. */
+  note?: ReactNode;
   children?: ReactNode;
 };
 
@@ -102,10 +104,11 @@ const body = css({
   overflowY: 'auto',
   paddingInline: SIDES,
   paddingBlock: '5',
-  [LOW]: { overflowY: 'visible' },
+  // A row at either end fades instead of being cut; where nothing is scrolled these are the paddings.
+  maskImage: 'linear-gradient(transparent, black 0.75rem calc(100% - 1.25rem), transparent)',
+  [LOW]: { overflowY: 'visible', maskImage: 'none' },
 });
 const foot = css({
-  position: 'relative',
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
   justifyContent: 'flex-end',
@@ -115,15 +118,6 @@ const foot = css({
   paddingBottom: '5',
   borderTopWidth: '1px',
   borderColor: 'line',
-  // A row above it fades instead of being cut; at the end of the text it is over its padding.
-  _before: {
-    content: '""',
-    position: 'absolute',
-    inset: 'auto 0 calc(100% + 1px)',
-    height: '5',
-    backgroundImage: 'linear-gradient(transparent, {colors.surface})',
-    pointerEvents: 'none',
-  },
   // On phones the buttons are stacked, so the reason is shown below its button: above it, it would cover another button.
   '& > span > span': {
     smDown: {
@@ -139,6 +133,8 @@ const foot = css({
     },
   },
 });
+const underNote = css({ flexWrap: { sm: 'wrap' } });
+const noteStyle = css({ width: 'full', color: 'soft', fontSize: 'sm' });
 const close = css(cornerButton, {
   top: '3',
   right: '3',
@@ -175,6 +171,7 @@ export function Dialog({
   finalFocus,
   footer,
   action,
+  note,
   children,
 }: DialogProps) {
   const buttons =
@@ -221,7 +218,12 @@ export function Dialog({
                 {children}
               </div>
             ) : null}
-            {buttons ? <div className={foot}>{buttons}</div> : null}
+            {buttons ? (
+              <div className={cx(foot, note ? underNote : undefined)}>
+                {note ? <div className={noteStyle}>{note}</div> : null}
+                {buttons}
+              </div>
+            ) : null}
             {locked ? null : (
               <Ark.CloseTrigger className={close} aria-label="Fechar">
                 <Icon name="close" />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { auctionCalls } from '#contract/calls/auction.ts';
 import { useHttp } from '#lib/http-context.ts';
@@ -9,7 +9,7 @@ import { usePriceChange } from '#payment/price-change.tsx';
 import { usePayment } from '#payment/use-payment.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
-import { CharacterPicker, NO_CHARACTER } from './character-picker.tsx';
+import { CharacterPicker, receiverText, useMissingCharacter } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { MedianRows } from './median-rows.tsx';
@@ -24,7 +24,6 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const prices = usePrices(item_id);
   const price = preco ?? 0;
   const [chosen, setChosen] = useState<string | null>(null);
-  const lineId = useId();
   const account = useSessionState();
   const session = useSession();
   const remove = useRemoval('listings');
@@ -57,6 +56,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
     v.is(v.object({ characterName: v.literal(name) }), unanswered?.body),
   );
   const characterName = chosen ?? sentFor?.name ?? null;
+  const incomplete = useMissingCharacter(characterName);
 
   return (
     <PaymentDialog
@@ -70,7 +70,8 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
       confirm="Confirmar"
       busy={busy}
       reason={reason}
-      incomplete={characterName === null ? { reason: NO_CHARACTER, reasonIn: lineId } : undefined}
+      incomplete={incomplete}
+      outcome={receiverText(characterName)}
       onConfirm={() => {
         if (characterName !== null) run({ params: { id }, body: { characterName, ...seen } });
       }}
@@ -84,7 +85,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
       compared={<MedianRows entry={entry} prices={prices} />}
     >
       <PriceHistory prices={prices} folded />
-      <CharacterPicker value={characterName} lineId={lineId} onChange={setChosen} />
+      <CharacterPicker value={characterName} onChange={setChosen} />
     </PaymentDialog>
   );
 }

@@ -19,17 +19,25 @@ const legend = css({
   fontWeight: '500',
 });
 
-/** Why a button that needs a character cannot be pressed yet. */
-export const NO_CHARACTER = 'Escolha um personagem para confirmar.';
+/** Why a button that needs a character cannot be pressed yet; undefined once one is chosen. */
+export function useMissingCharacter(chosen: string | null): string | undefined {
+  const state = useSessionState();
+  if (chosen !== null) return undefined;
+  return state.status === 'in' && state.characters.length === 0 && state.charactersConfirmed
+    ? 'Você ainda não possui personagens nesta conta.'
+    : 'Escolha um personagem para confirmar.';
+}
 
-/** Chooses the character that receives an item. Its last line says what is missing, or where the item goes. */
+/** Where the item goes. */
+export const receiverText = (chosen: string | null): string | undefined =>
+  chosen === null ? undefined : `O item vai para ${chosen}.`;
+
+/** Chooses the character that receives an item; nothing where the account has none. */
 export function CharacterPicker({
   value,
-  lineId,
   onChange,
 }: {
   value: string | null;
-  lineId: string;
   onChange: (name: string) => void;
 }) {
   const session = useSession();
@@ -46,9 +54,7 @@ export function CharacterPicker({
         busy={false}
         onRetry={() => void session.refresh()}
       />
-    ) : (
-      <p id={lineId}>Você ainda não possui personagens nesta conta.</p>
-    );
+    ) : null;
   }
   return (
     <div>
@@ -78,9 +84,6 @@ export function CharacterPicker({
           </label>
         ))}
       </div>
-      <p id={lineId} className={style.pinned}>
-        {value === null ? NO_CHARACTER : `O item vai para ${value}.`}
-      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { CharacterPicker, NO_CHARACTER } from './character-picker.tsx';
+import { CharacterPicker, receiverText, useMissingCharacter } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { isGone, useRemoval } from './use-removal.ts';
@@ -14,7 +14,7 @@ import { successOf } from './auction.success.rules.ts';
 export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogProps) {
   const { id } = entry.item;
   const [characterName, setCharacterName] = useState<string | null>(null);
-  const lineId = useId();
+  const noteId = useId();
   const remove = useRemoval('held');
   const { run, busy, reason } = useOnlineMutation(auctionCalls.returnAuctionItem, {
     onSuccess: (_reply, { body }) => {
@@ -28,6 +28,8 @@ export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogPr
       onClose();
     },
   });
+  const missing = useMissingCharacter(characterName);
+  const refusal = reason ?? missing;
 
   return (
     <Dialog
@@ -38,12 +40,13 @@ export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogPr
       locked={busy}
       size="sm"
       title="Recuperar Item"
+      note={<p id={noteId}>{refusal ?? receiverText(characterName)}</p>}
       action={
         <Button
           variant="main"
           busy={busy}
-          reason={reason ?? (characterName === null ? NO_CHARACTER : undefined)}
-          reasonIn={reason === undefined ? lineId : undefined}
+          reason={refusal}
+          reasonIn={noteId}
           onClick={() => {
             if (characterName !== null) run({ params: { id }, body: { characterName } });
           }}
@@ -53,7 +56,7 @@ export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogPr
       }
     >
       <ItemHead entry={entry} />
-      <CharacterPicker value={characterName} lineId={lineId} onChange={setCharacterName} />
+      <CharacterPicker value={characterName} onChange={setCharacterName} />
     </Dialog>
   );
 }

@@ -74,20 +74,14 @@ export function SaleDialog({ entry, open, onClose, finalFocus }: EntryDialogProp
       busyLabel="Enviando..."
       disabled={price === null}
       above={<ItemHead entry={entry} />}
+      note={error && !busy ? <Failed error={error} /> : null}
       below={
-        <>
-          <PriceHistory
-            prices={prices}
-            action={
-              <MedianButton {...{ median, units }} onUse={(preco) => setValues({ preco: String(preco) })} />
-            }
-          />
-          {error && !busy ? (
-            <div className={style.pinned}>
-              <Failed error={error} />
-            </div>
-          ) : null}
-        </>
+        <PriceHistory
+          prices={prices}
+          action={
+            <MedianButton {...{ median, units }} onUse={(preco) => setValues({ preco: String(preco) })} />
+          }
+        />
       }
     >
       <div className={style.priced}>
