@@ -28,9 +28,6 @@ const panel = css({
   maxHeight: 'none',
   paddingTop: 'env(safe-area-inset-top)',
   paddingRight: 'env(safe-area-inset-right)',
-  paddingBottom: 'calc(env(safe-area-inset-bottom) + 1rem)',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
   borderLeftWidth: '1px',
   borderColor: 'line2',
   backgroundColor: 'surface',
@@ -53,7 +50,15 @@ const top = css({
   borderColor: 'line',
 });
 const close = css(iconButton, { marginLeft: 'auto', _hover: { color: 'gold2' } });
-const body = css({ paddingInline: '2', paddingTop: '2' });
+// Its head stays in sight.
+const body = css({
+  flex: '1',
+  paddingInline: '2',
+  paddingTop: '2',
+  paddingBottom: 'calc(env(safe-area-inset-bottom) + 1rem)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
 
 /**
  * A panel at the side. It is the browser's modal dialog, which traps the focus and returns it. It closes on Back, on Escape, on a tap

@@ -33,7 +33,9 @@ const heading = css({
   letterSpacing: '0.1em',
   textTransform: 'uppercase',
 });
+// As near to the entries above it as the other headings: its target is higher than its text.
 const headLink = css({
+  marginTop: '-3',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -45,7 +47,7 @@ const account = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '3',
-  minHeight: '3.5rem',
+  minHeight: 'tap',
   paddingInline: '3',
 });
 // In the column of the entries' icons.
@@ -53,8 +55,8 @@ const portrait = css({ color: 'gold', fontSize: 'lg' });
 const accountName = css({ flex: '1 1 4.5rem', minWidth: '0', fontWeight: '600', overflowWrap: 'anywhere' });
 // Its own buttons are entries with their icons, too.
 const foot = css({
-  marginTop: '2',
-  paddingBlock: '3',
+  marginTop: '1',
+  paddingTop: '3',
   '& button > svg': { color: 'gold', fontSize: '0.95em' },
 });
 const entrance = css({ display: 'grid', gap: '2', paddingInline: '3' });
