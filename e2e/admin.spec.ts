@@ -404,7 +404,7 @@ test('banners: one is created, filled with its odds in view, and players see the
   await pressKey(page, page.getByLabel('Item garantido'), 'Space');
   await expect(page.getByLabel('Item garantido')).toBeChecked();
   await expect(
-    page.getByText('Soma das chances: 25%, com Espada Eterna (ainda não adicionado) · faltam 75%'),
+    page.getByText('Soma das chances: 25%, com Espada Eterna (ainda não adicionado), faltam 75%'),
   ).toBeVisible();
   await expect(page.getByText('As chances somam 25%, não 100%')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -453,7 +453,7 @@ async function rebalance(page: Page, shot: (name: string) => Promise<void>): Pro
   await sword.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('30');
-  await expect(page.getByText('Soma das chances: 105% · sobram 5%')).toBeVisible();
+  await expect(page.getByText('Soma das chances: 105%, sobram 5%')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ has: sword })).toContainText('28,57%');
   await shot('admin-banners-rebalanced');
   await page.keyboard.press('ArrowDown');

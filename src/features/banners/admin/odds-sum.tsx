@@ -4,7 +4,7 @@ import { formatPercent, oddsWarnings, sumOf } from './banners.admin.rules.ts';
 import { sumGapText } from './banners.items.rules.ts';
 import style from './odds.module.css';
 
-/** The sum of the chances, how far it is from 100, and what it contains besides the saved items. */
+/** The sum of the chances, how far it is from 100, and what it contains besides the saved items. Its lines break after the commas. */
 export function OddsSum({
   items,
   typed,
@@ -21,8 +21,8 @@ export function OddsSum({
     <p className={style.sum} role="status" data-off={gap === '' ? undefined : true}>
       Soma das chances: <strong>{formatPercent(sum)}</strong>
       <span>{typed ? `, com ${typed.label} (ainda não adicionado)` : ''}</span>
-      <span className={style.gap}>{gap === '' ? '' : ` · ${gap}`}</span>
-      <span className={style.gap}>{invalid > 0 ? ` · há ${invalid} a corrigir` : ''}</span>
+      <span className={style.gap}>{gap === '' ? '' : `, ${gap.replace(' ', '\u00a0')}`}</span>
+      <span className={style.gap}>{invalid > 0 ? `, há\u00a0${invalid}\u00a0a\u00a0corrigir` : ''}</span>
     </p>
   );
 }
