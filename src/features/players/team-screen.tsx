@@ -103,8 +103,15 @@ const Rights = () => (
         key={name}
         short
         name={label}
-        facts={ROLE_NAMES.map((role) =>
-          (allowed as readonly Role[]).includes(role) ? (
+        facts={ROLE_NAMES.map((role, column) =>
+          allowed.length === 0 && column === 0 ? (
+            <span key={role}>
+              <span data-narrow="" className={has}>
+                Só a administração
+              </span>
+              <span data-wide>—</span>
+            </span>
+          ) : (allowed as readonly Role[]).includes(role) ? (
             <span key={role} className={has}>
               <span data-narrow="">{ROLES[role]}</span>
               <span data-wide>
