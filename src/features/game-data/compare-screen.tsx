@@ -154,8 +154,10 @@ function Head({ known: { id, item }, onRemove }: { known: KnownItem; onRemove: (
   const { label, icon } = item ? itemSummary(item) : unknownItem(id);
   return (
     <span className={style.head}>
-      <ItemIcon icon={icon} size={42} frame={item?.rarity} />
-      <ItemLink id={id} name={label} className={style.name} />
+      <ItemLink id={id} name={label} className={style.name}>
+        <ItemIcon icon={icon} size={42} frame={item?.rarity} />
+        <span>{label}</span>
+      </ItemLink>
       <Button
         variant="ghost"
         size="icon"
