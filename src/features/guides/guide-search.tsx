@@ -65,7 +65,9 @@ export function GuideSearchForm({
         title="Filtros"
         footer={
           <>
-            <Button onClick={() => onChange({ ...NO_FILTERS, nome: filters.nome })}>Limpar filtros</Button>
+            {set > 0 ? (
+              <Button onClick={() => onChange({ ...NO_FILTERS, nome: filters.nome })}>Limpar filtros</Button>
+            ) : null}
             <Button variant="main" onClick={() => onOpen(false)}>
               {showText(found)}
             </Button>

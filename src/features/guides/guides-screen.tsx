@@ -85,6 +85,7 @@ export function GuidesScreen({
   const names = useDropNames(entries);
   const matching = useMemo(() => filterGuides({ entries, filters, names }), [entries, filters, names]);
   const touched = isTouched(filters);
+  const searched = matching.some(({ drops }) => drops.length > 0);
   const results = useResultsInView(JSON.stringify(filters));
 
   const clearButton = (
@@ -116,10 +117,10 @@ export function GuidesScreen({
                 <h2 className={countTitle}>{countHeading(matching.length)}</h2>
                 {matching.length > 0 && touched ? clearButton : null}
               </div>
-              <div ref={results}>
+              <div ref={results} data-searched={searched || undefined}>
                 {matching.length > 0 ? (
                   <>
-                    <GuideHeads searched={matching.some(({ drops }) => drops.length > 0)} />
+                    <GuideHeads searched={searched} />
                     <GuideList
                       matches={matching}
                       names={names}
