@@ -4,7 +4,6 @@ import { itemSummary, unknownItem } from '#items/item-summary.ts';
 import { ItemLink, MapLink, MobLink } from '#items/thing-link.tsx';
 import { useWantedChange } from '#items/use-wanted.ts';
 import { pricePerUnit } from '#lib/credits.ts';
-import { cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -14,6 +13,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { briefChance, killsTexts, type BestDrop } from './game-data.best.rules.ts';
 import { UnitPrice } from './unit-price.tsx';
 import type { KnownItem } from './use-items.ts';
+import shared from './game-data.module.css';
 import style from './wanted.module.css';
 
 /** What is known of a wanted item, and the shop's price of a unit; null if the shop does not sell it. */
@@ -30,7 +30,7 @@ export function WantedRow({ known, isPriced }: { known: WantedItem; isPriced: bo
   return (
     <ListRow
       icon={<ItemIcon icon={icon} size={30} frame={item?.rarity} />}
-      name={<ItemLink id={id} name={label} className={cx(rowLink, style.name)} />}
+      name={<ItemLink id={id} name={label} className={rowLink} />}
       short
       facts={[
         best ? <Where key="where" best={best} /> : 'Nenhum drop conhecido',
@@ -81,7 +81,7 @@ function Chance({ best }: { best: BestDrop }) {
   const chance = briefChance(best);
   return (
     <RowFact before="Chance:" number>
-      {chance ? <b className={style.chance}>{chance}</b> : <span>não informada</span>}
+      {chance ? <b className={shared.rate}>{chance}</b> : <span>não informada</span>}
     </RowFact>
   );
 }
