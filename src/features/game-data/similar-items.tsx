@@ -107,7 +107,13 @@ function SimilarRows({ similar }: { similar: readonly KnownItem[] }) {
         {similar.map(({ id, item, best, row }) => {
           const { label, icon } = item ? itemSummary(item) : unknownItem(id);
           const level = item?.level ? `nível ${formatNumber(item.level)}` : 'sem nível';
-          const way = isToBeHad ? <Way key="way" best={best} /> : <RarityText key="rarity" item={item} />;
+          // With neither a level nor a chance it is all that a narrow row says in its second line.
+          const isAlone = isToBeHad && !isLevelled && !(best && briefChance(best));
+          const way = isToBeHad ? (
+            <Way key="way" best={best} isAlone={isAlone} />
+          ) : (
+            <RarityText key="rarity" item={item} />
+          );
           const chance = <ChanceFact key="chance" best={best} />;
           return (
             <ListRow
@@ -118,7 +124,7 @@ function SimilarRows({ similar }: { similar: readonly KnownItem[] }) {
               facts={[...(isLevelled ? [level] : []), way, ...(isDropped ? [chance] : [])]}
               note={isPriced ? <Price row={row} /> : undefined}
             >
-              {isToBeHad ? (
+              {isToBeHad && !isAlone ? (
                 <p data-narrow="" className={style.way}>
                   {best ? `cai ${best.mob ? 'de' : 'em'} ${placeOf(best)}` : ONLY_SOLD}
                 </p>
@@ -146,9 +152,9 @@ const RarityText = ({ item }: { item: KnownItem['item'] }) =>
 const ONLY_SOLD = 'só no leilão';
 const placeOf = ({ mob, map }: BestDrop): string => mob?.label ?? map?.name ?? '';
 
-/** In its column; a narrow row says it in a line of its own. */
-const Way = ({ best }: { best: KnownItem['best'] }) => (
-  <span data-wide>{best ? placeOf(best) : ONLY_SOLD}</span>
+/** In its column; a narrow row says it in a line of its own, unless it is alone. */
+const Way = ({ best, isAlone }: { best: KnownItem['best']; isAlone: boolean }) => (
+  <span data-wide={isAlone ? undefined : ''}>{best ? placeOf(best) : ONLY_SOLD}</span>
 );
 
 function ChanceFact({ best }: { best: KnownItem['best'] }) {
@@ -156,8 +162,14 @@ function ChanceFact({ best }: { best: KnownItem['best'] }) {
   if (!chance)
     return (
       <span data-wide data-num="">
-        <span aria-hidden>—</span>
-        <VisuallyHidden>{best ? 'não informada' : 'não se aplica'}</VisuallyHidden>
+        {best ? (
+          'não informada'
+        ) : (
+          <>
+            <span aria-hidden>—</span>
+            <VisuallyHidden>não se aplica</VisuallyHidden>
+          </>
+        )}
       </span>
     );
   return (
