@@ -38,7 +38,7 @@ const target = css(rowTarget, {
   _hover: { color: 'gold2' },
   '& span + span:not([data-plus])': { color: 'muted', fontSize: 'sm', fontWeight: '400' },
 });
-// One line of whole effects, and on phones the number of the others, which are in the item's dialog. Where there is no room, their names are cut.
+// One line of effects. Where there is no room, their names are cut.
 const facts = css({
   minWidth: '0',
   maxWidth: 'full',
@@ -52,10 +52,6 @@ const facts = css({
   whiteSpace: 'nowrap',
   '& > *': { display: 'flex', gap: '0.3em', minWidth: '0', maxWidth: 'full' },
   '& > * > :first-child': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
-  // The narrowest phone has room for one, and so have others with large text.
-  '@container (max-width: 19rem)': { '& > :nth-child(n + 2)': { display: 'none' } },
-  '& > [data-over]': { mdDown: { display: 'none' } },
-  '& > [data-more]': { flex: 'none', md: { display: 'none' } },
 });
 const plainFacts = css(oneLine, { color: 'muted', fontSize: 'sm' });
 // At the desk price and seller have their columns after the effects.
@@ -145,7 +141,7 @@ export function AuctionRow(props: {
           )}
         </div>
         <div className={parts.second} data-own={isOwn ? '' : undefined}>
-          <Facts entry={entry} effects={effects} />
+          <Facts {...{ entry, effects, isOwn }} />
           {tab === 'todos' && item.preco !== null ? <Seller name={isOwn ? null : entry.seller} /> : null}
         </div>
       </div>
@@ -180,10 +176,17 @@ const Seller = ({ name }: { name: string | null }) => (
 );
 
 /** The one line below the name. */
-function Facts({ entry, effects }: { entry: AuctionEntry; effects: readonly ShownEffect[] }) {
+function Facts(props: { entry: AuctionEntry; effects: readonly ShownEffect[]; isOwn: boolean }) {
+  const { entry, effects, isOwn } = props;
   const { unitPrice } = entry;
   if (effects.length > 0)
-    return <Effects effects={effects} className={facts} whole={wholeEffects(effects)} />;
+    return (
+      <Effects
+        effects={effects}
+        className={cx(facts, parts.effects)}
+        whole={wholeEffects(effects, { isOwn })}
+      />
+    );
   const perUnit = unitPrice !== null && unitsOf(entry) > 1 ? `${creditsText(unitPrice)} por unidade` : null;
   return <p className={plainFacts}>{perUnit ?? 'Sem efeitos'}</p>;
 }

@@ -68,15 +68,19 @@ export const unitsOf = ({ quantity }: Pick<ShownItem, 'quantity'>): number => Ma
 /** Letters in the line below the name, beside the price, on a phone of 390 px. */
 const LINE_LETTERS = 26;
 
+/** Beside 'Seu anúncio', which is never left out for an effect. */
+const OWN_LINE_LETTERS = 24;
+
 /** ' e mais 1' */
 const MORE_LETTERS = 9;
 
 /** How many effects, the first one always, fit whole into the line of a phone, beside how many more there are. */
-export function wholeEffects(effects: readonly ShownEffect[]): number {
+export function wholeEffects(effects: readonly ShownEffect[], { isOwn }: { isOwn: boolean }): number {
+  const room = isOwn ? OWN_LINE_LETTERS : LINE_LETTERS;
   const lettersOf = (count: number) =>
     effects.slice(0, count).reduce((sum, { name, value }) => sum + name.length + String(value).length + 2, 0);
-  if (lettersOf(effects.length) <= LINE_LETTERS) return effects.length;
-  const over = effects.findIndex((_effect, place) => lettersOf(place + 1) + MORE_LETTERS > LINE_LETTERS);
+  if (lettersOf(effects.length) <= room) return effects.length;
+  const over = effects.findIndex((_effect, place) => lettersOf(place + 1) + MORE_LETTERS > room);
   return Math.max(1, over);
 }
 

@@ -106,11 +106,20 @@ it('the effects of the listings are offered by name', () => {
 
 it('a line of a phone has whole effects only, the first one always, and the number of the others', () => {
   const effect = (name: string, value = 10) => ({ index: 1, name, value });
-  expect(wholeEffects([effect('Esquiva'), effect('Bloqueio')])).toBe(2);
-  expect(wholeEffects([effect('Defesa Mágica'), effect('Esquiva'), effect('Bloqueio')])).toBe(1);
-  expect(wholeEffects([effect('Esquiva'), effect('Bloqueio'), effect('Força')])).toBe(1);
-  expect(wholeEffects([effect('Um nome mais longo que a linha toda')])).toBe(1);
-  expect(wholeEffects([])).toBe(0);
+  const whole = (names: string[], isOwn = false) =>
+    wholeEffects(
+      names.map((name) => effect(name)),
+      { isOwn },
+    );
+  expect(whole(['Esquiva', 'Bloqueio'])).toBe(2);
+  expect(whole(['Defesa Mágica', 'Esquiva', 'Bloqueio'])).toBe(1);
+  expect(whole(['Esquiva', 'Bloqueio', 'Força'])).toBe(1);
+  expect(whole(['Um nome mais longo que a linha toda'])).toBe(1);
+  expect(whole([])).toBe(0);
+  // 'Seu anúncio' takes more of the line.
+  expect(whole(['Resistência', 'Força'])).toBe(2);
+  expect(whole(['Resistência', 'Esquiva'], true)).toBe(1);
+  expect(whole(['Bloqueio', 'Esquiva'], true)).toBe(2);
 });
 
 it('a type, a class and a highest level of the catalogue filter, and items without them do not pass', () => {
