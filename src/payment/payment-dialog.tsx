@@ -23,10 +23,9 @@ type PaymentDialogProps = Omit<
   busy?: boolean;
   /** Why a payment is not possible now. */
   reason: string | undefined;
-  /** What the player has not told yet. */
-  incomplete?: string | undefined;
-  /** What the payment leads to. */
-  outcome?: string | undefined;
+  /** What the payment leads to, or, while it is incomplete, what the player has not told yet. */
+  hint?: string;
+  incomplete?: boolean;
   onConfirm: () => void;
   /** What is bought, above the price. */
   head?: ReactNode;
@@ -49,8 +48,8 @@ export function PaymentDialog({
   busyLabel,
   busy = false,
   reason,
-  incomplete,
-  outcome,
+  hint,
+  incomplete = false,
   onConfirm,
   head,
   rows,
@@ -62,9 +61,9 @@ export function PaymentDialog({
   const { price, lost, balance, current, left, missing } = payment;
   const monthLeft = useMonthLeft();
   const overLimit = !lost && monthLeft !== null && price > monthLeft ? OVER_LIMIT : undefined;
-  const refusal = reason ?? overLimit ?? incomplete;
+  const refusal = reason ?? overLimit ?? (incomplete ? hint : undefined);
   const noteId = useId();
-  const note = refusal ?? outcome;
+  const note = refusal ?? hint;
   return (
     <Dialog
       {...dialog}

@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { useOverlay } from './overlays.ts';
-import { css, cva, cx } from '#styled/css/index.js';
+import { css, cva } from '#styled/css/index.js';
 import { cornerButton } from './button-style.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -111,6 +111,8 @@ const body = css({
 const foot = css({
   display: 'flex',
   flexDirection: { base: 'column', sm: 'row' },
+  // Below its note.
+  '&:has(> div)': { flexWrap: { sm: 'wrap' } },
   justifyContent: 'flex-end',
   gap: '3',
   paddingInline: SIDES,
@@ -129,11 +131,9 @@ const foot = css({
       borderWidth: '0',
       background: 'none',
       boxShadow: 'none',
-      animation: 'none',
     },
   },
 });
-const underNote = css({ flexWrap: { sm: 'wrap' } });
 const noteStyle = css({ width: 'full', color: 'soft', fontSize: 'sm' });
 const close = css(cornerButton, {
   top: '3',
@@ -219,7 +219,7 @@ export function Dialog({
               </div>
             ) : null}
             {buttons ? (
-              <div className={cx(foot, note ? underNote : undefined)}>
+              <div className={foot}>
                 {note ? <div className={noteStyle}>{note}</div> : null}
                 {buttons}
               </div>

@@ -9,7 +9,7 @@ import { usePriceChange } from '#payment/price-change.tsx';
 import { usePayment } from '#payment/use-payment.ts';
 import { useSession, useSessionState } from '#session/use-session.ts';
 import { toast } from '#ui/toast.ts';
-import { CharacterPicker, receiverText, useMissingCharacter } from './character-picker.tsx';
+import { CharacterPicker, useReceiverHint } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { MedianRows } from './median-rows.tsx';
@@ -56,7 +56,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
     v.is(v.object({ characterName: v.literal(name) }), unanswered?.body),
   );
   const characterName = chosen ?? sentFor?.name ?? null;
-  const incomplete = useMissingCharacter(characterName);
+  const hint = useReceiverHint(characterName);
 
   return (
     <PaymentDialog
@@ -70,8 +70,8 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
       confirm="Confirmar"
       busy={busy}
       reason={reason}
-      incomplete={incomplete}
-      outcome={receiverText(characterName)}
+      hint={hint}
+      incomplete={characterName === null}
       onConfirm={() => {
         if (characterName !== null) run({ params: { id }, body: { characterName, ...seen } });
       }}

@@ -19,18 +19,14 @@ const legend = css({
   fontWeight: '500',
 });
 
-/** Why a button that needs a character cannot be pressed yet; undefined once one is chosen. */
-export function useMissingCharacter(chosen: string | null): string | undefined {
+/** Where the item goes, or why a button that needs a character cannot be pressed yet. */
+export function useReceiverHint(chosen: string | null): string {
   const state = useSessionState();
-  if (chosen !== null) return undefined;
+  if (chosen !== null) return `O item vai para ${chosen}.`;
   return state.status === 'in' && state.characters.length === 0 && state.charactersConfirmed
     ? 'Você ainda não possui personagens nesta conta.'
     : 'Escolha um personagem para confirmar.';
 }
-
-/** Where the item goes. */
-export const receiverText = (chosen: string | null): string | undefined =>
-  chosen === null ? undefined : `O item vai para ${chosen}.`;
 
 /** Chooses the character that receives an item; nothing where the account has none. */
 export function CharacterPicker({

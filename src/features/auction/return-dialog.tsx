@@ -4,7 +4,7 @@ import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { CharacterPicker, receiverText, useMissingCharacter } from './character-picker.tsx';
+import { CharacterPicker, useReceiverHint } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
 import { isGone, useRemoval } from './use-removal.ts';
@@ -28,8 +28,8 @@ export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogPr
       onClose();
     },
   });
-  const missing = useMissingCharacter(characterName);
-  const refusal = reason ?? missing;
+  const hint = useReceiverHint(characterName);
+  const refusal = reason ?? (characterName === null ? hint : undefined);
 
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function ReturnDialog({ entry, open, onClose, finalFocus }: EntryDialogPr
       locked={busy}
       size="sm"
       title="Recuperar Item"
-      note={<p id={noteId}>{refusal ?? receiverText(characterName)}</p>}
+      note={<p id={noteId}>{refusal ?? hint}</p>}
       action={
         <Button
           variant="main"
