@@ -1,5 +1,4 @@
 import { registrationCalls } from '#contract/calls/registration.ts';
-import { TOO_SHORT } from '#contract/registration.ts';
 import { failureMessage } from '#lib/failure.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useOnlineMutation } from '#offline/connectivity/online-mutation.ts';
@@ -22,7 +21,6 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
     schema: passwordForm,
     onSubmit: ({ currentPassword, newPassword }) => run({ body: { currentPassword, newPassword } }),
   });
-  const password = form.field('newPassword');
 
   return (
     <Form form={form} label="Salvar nova senha" busyLabel="Salvando..." busy={busy} reason={reason}>
@@ -31,9 +29,8 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
       <PasswordField label="Senha atual" {...form.field('currentPassword')} autoComplete="current-password" />
       <PasswordField
         label="Nova senha"
-        // Its problem says the same.
-        hint={password.error === TOO_SHORT ? undefined : 'No mínimo 6 caracteres.'}
-        {...password}
+        hint="No mínimo 6 caracteres."
+        {...form.field('newPassword')}
         autoComplete="new-password"
       />
       <PasswordField
