@@ -112,7 +112,6 @@ it(`${REQUESTS} concurrent requests conserve credits and items`, { timeout: 600_
     '404 not_found',
     '404 character_not_found',
     '409 listing_gone',
-    '409 own_listing',
     '409 price_changed',
     '409 idempotency_mismatch',
     '409 insufficient_credits',
