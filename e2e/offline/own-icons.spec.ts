@@ -52,8 +52,9 @@ test('an operator’s own icon appears without a build, and without a server fro
   const drawn = await sharp(await icon.screenshot())
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const middle = (drawn.info.height / 2) * drawn.info.width + drawn.info.width / 2;
-  const [red = 0, green = 255] = drawn.data.subarray(Math.floor(middle) * drawn.info.channels);
+  const { width, height, channels } = drawn.info;
+  const middle = Math.floor(height / 2) * width + Math.floor(width / 2);
+  const [red = 0, green = 255] = drawn.data.subarray(middle * channels);
   expect(red - green).toBeGreaterThan(150);
   await shot('own-icons');
 });
