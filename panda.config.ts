@@ -11,8 +11,10 @@ export default defineConfig({
   outExtension: 'js',
   importMap: '#styled',
   globalCss,
-  // A tap leaves no hover style behind.
-  conditions: { extend: { hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'] } },
+  // A tap leaves no hover style behind, and what cannot be pressed has none.
+  conditions: {
+    extend: { hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not([aria-disabled=true])'] },
+  },
   theme: {
     // In rem, so that a reader who doubles the text size gets the phone layout instead of a squeezed one.
     breakpoints: { sm: '30rem', md: '51.25rem', lg: '73.75rem', xl: '88rem' },

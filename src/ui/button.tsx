@@ -22,19 +22,17 @@ const holder = cva({
 });
 const noBubble = css({ display: 'contents' });
 
-// Above the button; on phones as wide as the screen, so that the box is not cut off.
+// Above the button's middle, but within the window.
 const reasonStyle = css(tooltipBox, {
   display: 'none',
   position: 'absolute',
   bottom: 'calc(100% + 8px)',
-  left: { base: 'calc(1rem - var(--button-left, 1rem))', sm: '50%' },
+  left: 'calc(clamp(1rem, var(--button-middle, 0px) - 8rem, 100vw - 18rem) - var(--button-left, 0px))',
   zIndex: 'menu',
-  width: { base: 'calc(100vw - 2rem)', sm: 'max-content' },
-  maxWidth: { sm: '16rem' },
+  width: 'min(16rem, 100vw - 2rem)',
   lineHeight: '1.4',
   textAlign: 'center',
   pointerEvents: 'none',
-  transform: { sm: 'translateX(-50%)' },
   animation: 'fade 150ms ease-out',
   ':is(:hover, :focus-visible, :active) + &': { display: 'block' },
 });
@@ -57,9 +55,11 @@ const swap = css({
   _after: { content: 'attr(data-other)', height: '0', overflow: 'hidden', visibility: 'hidden' },
 });
 
-/** Sets the button's distance from the left edge, which positions the box. */
+/** Sets where the button is in the window, which positions the box. */
 function place(wrapper: HTMLElement): void {
-  wrapper.style.setProperty('--button-left', `${wrapper.getBoundingClientRect().left}px`);
+  const { left, width } = wrapper.getBoundingClientRect();
+  wrapper.style.setProperty('--button-left', `${left}px`);
+  wrapper.style.setProperty('--button-middle', `${left + width / 2}px`);
 }
 const placeBubble = ({ currentTarget }: { currentTarget: HTMLElement }): void => place(currentTarget);
 /** For a reason that comes while the pointer or the focus is on the button already. Others are not measured: a list has a hundred. */
