@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/number.ts';
 import { PrerenderedRows } from '#offline/collections/prerendered-rows.ts';
 import { ReadTime } from '#offline/connectivity/read-time.tsx';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
-import { css, cx } from '#styled/css/index.js';
+import { css } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
@@ -29,7 +29,6 @@ import type { AuctionEntry } from './auction.entries.rules.ts';
 const count = css({ color: 'soft', fontWeight: '600', whiteSpace: 'nowrap' });
 const onDesk = css({ display: { base: 'none', md: 'block' } });
 // A button with a border needs more room than the text of the line.
-const spaced = css({ md: { paddingTop: '1', paddingBottom: '2' } });
 const atEnd = css({ marginLeft: 'auto' });
 
 /** What to do where a list is empty without any filter. */
@@ -78,7 +77,7 @@ export function AuctionResults(
 
   return (
     <>
-      <div className={cx(aboveList, isClearable && spaced)}>
+      <div className={aboveList}>
         <p id={countId} tabIndex={-1} className={count} aria-live="polite">
           {matchingCount === 1 ? '1 item' : `${formatNumber(matchingCount)} itens`}
         </p>
@@ -87,7 +86,11 @@ export function AuctionResults(
         ) : (
           <ReadTime query={query} brief className={atEnd} />
         )}
-        {isClearable ? <Clear className={onDesk} onClear={onClear} /> : null}
+        {isClearable ? (
+          <span className={onDesk}>
+            <Clear variant="ghost" onClear={onClear} />
+          </span>
+        ) : null}
       </div>
       {matching.length > 0 || partial ? (
         <AuctionHeads tab={tab} order={filters.ordem} onOrder={onOrder} />
@@ -128,12 +131,10 @@ export function AuctionResults(
 }
 
 /** Takes the filters away. */
-const Clear = ({ className, onClear }: { className?: string; onClear: () => void }) => (
-  <span className={className}>
-    <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
-      Limpar filtros
-    </Button>
-  </span>
+const Clear = ({ variant, onClear }: { variant?: 'ghost'; onClear: () => void }) => (
+  <Button size="sm" variant={variant} icon={<Icon name="close" />} onClick={onClear}>
+    Limpar filtros
+  </Button>
 );
 
 function Nothing(props: {
