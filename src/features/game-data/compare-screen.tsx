@@ -138,7 +138,9 @@ function Compared({
           <span>
             {marked
               ? 'Onde os itens diferem; o melhor valor fica em verde.'
-              : 'O melhor valor fica em verde; em cinza, o que é igual em todos e o que falta.'}{' '}
+              : lines.some(({ best }) => best.length > 0)
+                ? 'O melhor valor fica em verde; em cinza, o que é igual em todos e o que falta.'
+                : 'Em cinza, o que é igual em todos e o que falta.'}{' '}
             {known.some(({ best }) => best?.mob)
               ? 'Chance e abates valem para o monstro que mais dropa o item.'
               : null}

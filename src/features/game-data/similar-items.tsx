@@ -159,22 +159,16 @@ const Way = ({ best, isAlone }: { best: KnownItem['best']; isAlone: boolean }) =
 
 function ChanceFact({ best }: { best: KnownItem['best'] }) {
   const chance = best && briefChance(best);
-  if (!chance)
+  if (!best)
     return (
       <span data-wide data-num="">
-        {best ? (
-          'não informada'
-        ) : (
-          <>
-            <span aria-hidden>—</span>
-            <VisuallyHidden>não se aplica</VisuallyHidden>
-          </>
-        )}
+        <span aria-hidden>—</span>
+        <VisuallyHidden>não se aplica</VisuallyHidden>
       </span>
     );
   return (
     <RowFact before="Chance:" number>
-      <b className={style.rate}>{chance}</b>
+      {chance ? <b className={style.rate}>{chance}</b> : <span>não informada</span>}
     </RowFact>
   );
 }
