@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.ts';
 import { CharacterPicker, useReceiverHint } from './character-picker.tsx';
 import type { EntryDialogProps } from './entry-dialog-props.ts';
 import { ItemHead } from './item-head.tsx';
-import { MedianRows } from './median-rows.tsx';
+import { MedianRows, UnitPriceRow } from './median-rows.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { auctionQueries } from './auction.queries.ts';
 import { isGone, useRemoval } from './use-removal.ts';
@@ -82,7 +82,12 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
           <dd>{entry.seller}</dd>
         </>
       }
-      compared={<MedianRows entry={entry} prices={prices} />}
+      compared={
+        <>
+          <UnitPriceRow entry={entry} />
+          <MedianRows entry={entry} prices={prices} />
+        </>
+      }
     >
       <PriceHistory prices={prices} folded />
       <CharacterPicker value={characterName} onChange={setChosen} />

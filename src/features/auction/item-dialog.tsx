@@ -5,10 +5,10 @@ import { muted } from '#ui/text-style.ts';
 import type { AuctionAction } from './auction-row.tsx';
 import style from './auction.module.css';
 import { CancelButton } from './cancel-button.tsx';
-import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
+import type { AuctionEntry } from './auction.entries.rules.ts';
 import type { AuctionTab } from './auction.filters.rules.ts';
 import { ItemHead } from './item-head.tsx';
-import { MedianRows } from './median-rows.tsx';
+import { MedianRows, UnitPriceRow } from './median-rows.tsx';
 import { PriceHistory, usePrices } from './price-history.tsx';
 import { creditsText } from './auction.price.rules.ts';
 
@@ -24,7 +24,7 @@ export function ItemDialog(props: {
   finalFocus: () => HTMLElement | null;
 }) {
   const { tab, entry, open, isOwn, reason, onAction, onClose, finalFocus } = props;
-  const { item, effects, unitPrice } = entry;
+  const { item, effects } = entry;
   const prices = usePrices(item.item_id);
   const button = (action: AuctionAction, label: string, variant?: 'main') => (
     <Button variant={variant} reason={reason} onClick={() => onAction(action)}>
@@ -73,12 +73,7 @@ export function ItemDialog(props: {
         <dl className={style.facts}>
           <dt>Preço</dt>
           <dd data-price>{creditsText(item.preco)}</dd>
-          {unitPrice !== null && unitsOf(entry) > 1 ? (
-            <>
-              <dt>Por unidade</dt>
-              <dd>{creditsText(unitPrice)}</dd>
-            </>
-          ) : null}
+          <UnitPriceRow entry={entry} />
           <MedianRows entry={entry} prices={prices} own={tab !== 'todos' || isOwn} />
           {tab === 'todos' ? (
             <>

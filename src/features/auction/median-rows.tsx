@@ -12,6 +12,15 @@ import {
 import style from './auction.module.css';
 import type { PricesQuery } from './price-history.tsx';
 
+/** In a list of facts: the price of a unit, where a listing has several. */
+export const UnitPriceRow = ({ entry }: { entry: AuctionEntry }) =>
+  entry.unitPrice !== null && unitsOf(entry) > 1 ? (
+    <>
+      <dt>Por unidade</dt>
+      <dd>{creditsText(entry.unitPrice)}</dd>
+    </>
+  ) : null;
+
 /** In a list of facts: the recent median of as many units as a listing has, and how far its price is from it. */
 export function MedianRows({
   entry,
