@@ -14,7 +14,7 @@ import { table } from '#scripts/lib/table.ts';
 const atStart = ['src/features/shell/mobile-menu.tsx', 'src/offline/queries/persist.ts', 'src/warm-up.ts'];
 
 /** kB of 1000 bytes, brotli. */
-const limits = { html: 133, scripts: 194, worker: 43, styles: 17, precache: 2520 };
+const limits = { html: 133.2, scripts: 194, worker: 43, styles: 17, precache: 2520 };
 
 const ListsSchema = v.record(v.string(), v.array(v.string()));
 const ModulesSchema = v.object({ chunks: ListsSchema, imports: ListsSchema });
