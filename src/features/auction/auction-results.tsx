@@ -28,7 +28,6 @@ import type { AuctionEntry } from './auction.entries.rules.ts';
 
 const count = css({ color: 'soft', fontWeight: '600', whiteSpace: 'nowrap' });
 const onDesk = css({ display: { base: 'none', md: 'block' } });
-// A button with a border needs more room than the text of the line.
 const atEnd = css({ marginLeft: 'auto' });
 
 /** What to do where a list is empty without any filter. */

@@ -12,12 +12,11 @@ import { ListRow } from '#ui/list-row.tsx';
 import { PendingSection } from '#ui/empty-section.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRows } from '#ui/row-skeletons.tsx';
-import { RowFact } from '#ui/row-fact.tsx';
 import { rowLink } from '#ui/row-list.ts';
 import { Rows } from '#ui/rows.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { cardSummary } from '#ui/summary-style.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ChanceFact } from './chance-fact.tsx';
 import { type BestDrop, briefChance, priceText } from './game-data.best.rules.ts';
 import { similarItems } from './similar.rules.ts';
 import { UnitPrice } from './unit-price.tsx';
@@ -156,19 +155,3 @@ const placeOf = ({ mob, map }: BestDrop): string => mob?.label ?? map?.name ?? '
 const Way = ({ best, isAlone }: { best: KnownItem['best']; isAlone: boolean }) => (
   <span data-wide={isAlone ? undefined : ''}>{best ? placeOf(best) : ONLY_SOLD}</span>
 );
-
-function ChanceFact({ best }: { best: KnownItem['best'] }) {
-  const chance = best && briefChance(best);
-  if (!best)
-    return (
-      <span data-wide data-num="">
-        <span aria-hidden>—</span>
-        <VisuallyHidden>não se aplica</VisuallyHidden>
-      </span>
-    );
-  return (
-    <RowFact before="Chance:" number>
-      {chance ? <b className={style.rate}>{chance}</b> : <span>não informada</span>}
-    </RowFact>
-  );
-}

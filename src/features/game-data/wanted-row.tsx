@@ -7,13 +7,11 @@ import { pricePerUnit } from '#lib/credits.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
-import { RowFact } from '#ui/row-fact.tsx';
 import { rowLink } from '#ui/row-list.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { briefChance, killsTexts, type BestDrop } from './game-data.best.rules.ts';
+import { ChanceFact, NoValue } from './chance-fact.tsx';
+import { killsTexts, type BestDrop } from './game-data.best.rules.ts';
 import { UnitPrice } from './unit-price.tsx';
 import type { KnownItem } from './use-items.ts';
-import shared from './game-data.module.css';
 import style from './wanted.module.css';
 
 /** What is known of a wanted item, and the shop's price of a unit; null if the shop does not sell it. */
@@ -34,7 +32,7 @@ export function WantedRow({ known, isPriced }: { known: WantedItem; isPriced: bo
       short
       facts={[
         best ? <Where key="where" best={best} /> : 'Nenhum drop conhecido',
-        best ? <Chance key="chance" best={best} /> : <None key="chance" spoken="não se aplica" number />,
+        <ChanceFact key="chance" best={best} />,
         <Kills key="kills" best={best} />,
       ]}
       note={isPriced ? <span data-wide>{costOf(known)}</span> : undefined}
@@ -77,19 +75,10 @@ const NarrowWhere = ({ best: { mob, map } }: { best: BestDrop }) => (
   <p>{[mob?.label, map?.name].filter(Boolean).join(' ·\u{a0}')}</p>
 );
 
-function Chance({ best }: { best: BestDrop }) {
-  const chance = briefChance(best);
-  return (
-    <RowFact before="Chance:" number>
-      {chance ? <b className={shared.rate}>{chance}</b> : <span>não informada</span>}
-    </RowFact>
-  );
-}
-
 /** A narrow row has the first number alone. A wide one has the word in the head of its column. */
 function Kills({ best }: { best: BestDrop | null }) {
   const [half, most] = best ? killsTexts(best) : [];
-  if (!half) return <None spoken={best ? 'não se sabe quantos' : 'não se aplica'} />;
+  if (!half) return <NoValue spoken={best ? 'não se sabe quantos' : 'não se aplica'} />;
   return (
     <span className={style.kills}>
       {half}
@@ -98,14 +87,6 @@ function Kills({ best }: { best: BestDrop | null }) {
     </span>
   );
 }
-
-/** In a column without a value; a narrow row leaves it out. */
-const None = ({ spoken, number = false }: { spoken: string; number?: boolean }) => (
-  <span data-wide data-num={number ? '' : undefined}>
-    <span aria-hidden>—</span>
-    <VisuallyHidden>{spoken}</VisuallyHidden>
-  </span>
-);
 
 const Cost = ({ amount }: { amount: number }) => (
   <UnitPrice price={pricePerUnit(amount)} className={style.cost} />

@@ -15,7 +15,7 @@ import { deadlocks } from '#support/economy.ts';
 import { PAYMENT_ENV, paymentConfig } from '#support/payments.ts';
 import { takeBack, workOnce } from '#support/trading.game.ts';
 import { TradeLog } from '#support/trading.log.ts';
-import { addItem, openMarket } from '#support/trading.market.ts';
+import { addItem, type Market, openMarket } from '#support/trading.market.ts';
 import { randomOrder, type Order } from '#support/trading.orders.ts';
 import { sendInside, sendTo, type Answer, type Send } from '#support/trading.sending.ts';
 
@@ -71,6 +71,17 @@ async function beyondLimit(): Promise<unknown[]> {
   return rows;
 }
 
+/** A player buys an own listing, which may be missing among the random orders. */
+async function buyOwn({ log, item: { id, owner } }: { log: TradeLog; item: Market['items'][number] }) {
+  const own = { trader: owner, params: { id } };
+  const { character: characterName } = owner;
+  const orders: Order[] = [
+    { ...own, call: 'toggleSale', body: { preco: 100 }, key: 'anuncio-proprio' },
+    { ...own, call: 'buyAuctionItem', body: { characterName }, key: 'compra-propria' },
+  ];
+  for (const order of orders) await log.send({ order, send: servers[0]! });
+}
+
 it(`${REQUESTS} concurrent requests conserve credits and items`, { timeout: 600_000 }, async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
   const random = createSeededRandom(seed);
@@ -96,6 +107,7 @@ it(`${REQUESTS} concurrent requests conserve credits and items`, { timeout: 600_
       if (items.length > ITEMS) items.shift();
     }
   };
+  await buyOwn({ log, item: items[0]! });
   const summary = () => `${sent} requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(log.answers))}`;
   for (let wave = 1; wave <= Math.ceil(REQUESTS / WAVE); wave += 1) {
     const end = Math.min(wave * WAVE, REQUESTS);
@@ -112,6 +124,7 @@ it(`${REQUESTS} concurrent requests conserve credits and items`, { timeout: 600_
     '404 not_found',
     '404 character_not_found',
     '409 listing_gone',
+    '409 own_listing',
     '409 price_changed',
     '409 idempotency_mismatch',
     '409 insufficient_credits',
