@@ -1,7 +1,8 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useOverlay } from './overlays.ts';
+import { DOUBLE_PRESS_MS } from './second-press.ts';
 import { css, cva } from '#styled/css/index.js';
 import { cornerButton } from './button-style.ts';
 import { Button } from './button.tsx';
@@ -158,6 +159,15 @@ function focusWhileScrolling(element: HTMLElement | null): (() => void) | undefi
 const isInToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-scope=toast]') !== null;
 
+/** Whether a press outside is the second one of the double press that has opened the dialog. */
+function useJustOpened(open: boolean): () => boolean {
+  const openedAt = useRef(-Infinity);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
+  return () => performance.now() - openedAt.current < DOUBLE_PRESS_MS;
+}
+
 /** A modal panel; on phones a sheet at the bottom. It traps the focus, and returns it when it closes. */
 export function Dialog({
   open,
@@ -186,6 +196,7 @@ export function Dialog({
       </>
     );
   useOverlay({ open, onClose, locked, inAddress });
+  const isJustOpened = useJustOpened(open);
   return (
     <Ark.Root
       open={open}
@@ -199,7 +210,7 @@ export function Dialog({
       onFocusOutside={(event) => event.preventDefault()}
       // A press on a toast's button removes the toast, so the library would treat it as a press outside of the dialog.
       onPointerDownOutside={(event) => {
-        if (isInToast(event.detail.originalEvent.target)) event.preventDefault();
+        if (isJustOpened() || isInToast(event.detail.originalEvent.target)) event.preventDefault();
       }}
       finalFocusEl={finalFocus}
       lazyMount

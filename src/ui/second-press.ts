@@ -1,5 +1,5 @@
 /** Milliseconds within which two presses at the same place are a double press. */
-const DOUBLE_PRESS_MS = 350;
+export const DOUBLE_PRESS_MS = 350;
 /** Maximum distance of the two presses in CSS pixels. */
 const NEAR_PX = 16;
 
