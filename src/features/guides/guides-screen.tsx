@@ -117,7 +117,7 @@ export function GuidesScreen({
                 <h2 className={countTitle}>{countHeading(matching.length)}</h2>
                 {matching.length > 0 && touched ? clearButton : null}
               </div>
-              <div ref={results} data-searched={searched || undefined}>
+              <div ref={results}>
                 {matching.length > 0 ? (
                   <>
                     <GuideHeads searched={searched} />
