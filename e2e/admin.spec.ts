@@ -5,6 +5,7 @@ import { guides } from '#contract/guides.ts';
 import { shopItems } from '#contract/shop.ts';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
 import { openByHistory } from '#support/browser/history.ts';
+import { awaitHydration } from '#support/browser/hydrated.ts';
 import { actionByKey, pickByKey, pressKey, tabTo, moveToTab, typeInto } from '#support/browser/keyboard.ts';
 import { button, field, rowAction, rowMenu } from '#support/browser/locators.ts';
 import { read, signIn, users } from '#support/browser/login.ts';
@@ -74,6 +75,7 @@ test('guides and items: a map and its drop are published once, a map and an item
   const maps = await read(page, '/guides', guides);
   const [edited, removed] = [maps[0]!, maps.at(-1)!];
   const context = await browser.newContext({ baseURL: portal.url });
+  context.on('page', awaitHydration);
   const player = await context.newPage();
   await player.goto('/guides');
   const card = (name: string | RegExp) => player.getByRole('main').getByRole('button', { name });
