@@ -103,5 +103,5 @@ function FoundEffects({ effects, text }: { effects: EffectNames; text: string })
 function storedFact({ label, stored }: { label: string; stored: string }): ReactNode {
   if (stored === label) return '';
   if (stored.trim() === '') return 'sem nome';
-  return <RowFact before="guardado como">{`“${stored}”`}</RowFact>;
+  return <RowFact before="guardado:">{`“${stored}”`}</RowFact>;
 }

@@ -33,7 +33,7 @@ import { findItems, PAGE_SIZE } from './items.rules.ts';
 
 type ItemTab = 'itens' | 'efeitos';
 
-const COLUMNS = '2rem minmax(0, 2fr) 5.5rem minmax(0, 1fr) minmax(0, 1fr) 5rem 8rem';
+const COLUMNS = '2rem minmax(0, 2fr) 5.5rem 5rem minmax(0, 1fr) minmax(0, 1fr) 8rem';
 
 /** What a column sorts by. An item's kind is known for all items, its other details only for those that are shown. */
 const keysOf = ({ kinds }: Catalogue) => ({
@@ -132,9 +132,9 @@ function FoundItems({
     '',
     headOf('label', 'Item'),
     headOf('id', 'Número', 'end'),
+    headOf('level', 'Nível', 'end'),
     headOf('type', 'Tipo'),
     headOf('class', 'Classe'),
-    headOf('level', 'Nível', 'end'),
     headOf('rarity', 'Raridade', 'end'),
   ];
   const shown = sorted.slice(0, limit);
@@ -195,8 +195,6 @@ function ItemRow({
         <RowFact key="id" before="nº" number>
           {id}
         </RowFact>,
-        type,
-        classes,
         typeof level === 'number' ? (
           <RowFact key="level" before="nível" number>
             {level}
@@ -204,6 +202,8 @@ function ItemRow({
         ) : (
           ''
         ),
+        type,
+        classes,
       ]}
       end={<span className={rarityPlace}>{rarity ? <RarityBadge rarity={rarity} /> : null}</span>}
     />
