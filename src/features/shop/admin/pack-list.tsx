@@ -36,7 +36,7 @@ import { PricesDialog } from './prices-dialog.tsx';
 const COLUMNS = '2rem minmax(0, 1fr) 5rem minmax(0, 8rem) 7.5rem 2.75rem';
 const FEWER = '2rem minmax(0, 1fr) 5rem 7.5rem 2.75rem';
 const priceStyle = css({ color: 'gold2', fontSize: 'md', lineHeight: '1.25', fontWeight: '600' });
-const onlyRead = css({ smDown: { srOnly: true } });
+const onlyRead = css({ lgDown: { srOnly: true } });
 
 /** The packs on sale. Each can be edited and removed, and prices can be changed by a percentage. */
 export function PackList({ add }: { add: ReactNode }) {
