@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { formatCredits } from '#lib/credits.ts';
 import { cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +21,8 @@ type PaymentDialogProps = Omit<
   confirm: string;
   busyLabel?: string;
   busy?: boolean;
+  /** It was paid, and the dialog closes. */
+  paid?: boolean;
   /** Why a payment is not possible now. */
   reason: string | undefined;
   /** What the payment leads to, or, while it is incomplete, what the player has not told yet. */
@@ -47,6 +49,7 @@ export function PaymentDialog({
   confirm,
   busyLabel,
   busy = false,
+  paid = false,
   reason,
   hint,
   incomplete = false,
@@ -58,8 +61,11 @@ export function PaymentDialog({
   children,
   ...dialog
 }: PaymentDialogProps) {
-  const { price, lost, balance, current, left, missing } = payment;
-  const monthLeft = useMonthLeft();
+  const now = { ...payment, monthLeft: useMonthLeft() };
+  const [sent, setSent] = useSent<typeof now>(dialog.open);
+  // The balance after the payment comes while the dialog is still seen: what it says would look as if the price were paid twice.
+  const shown = ((busy || paid) && sent) || now;
+  const { price, lost, missing, monthLeft } = shown;
   const overLimit = !lost && monthLeft !== null && price > monthLeft ? OVER_LIMIT : undefined;
   const refusal = reason ?? overLimit ?? (incomplete ? hint : undefined);
   const noteId = useId();
@@ -78,7 +84,10 @@ export function PaymentDialog({
             busyLabel={busyLabel && change?.isBlocked ? 'Um momento...' : busyLabel}
             reason={refusal}
             reasonIn={noteId}
-            onClick={onConfirm}
+            onClick={() => {
+              setSent(now);
+              onConfirm();
+            }}
           >
             {confirm}
           </Button>
@@ -87,26 +96,7 @@ export function PaymentDialog({
     >
       {head}
       <div className={cx(stack(), style.box)}>
-        <dl className={style.list}>
-          {rows}
-          <dt>Preço</dt>
-          <dd>{formatCredits(price)}</dd>
-          {compared}
-          <dt>{current ? 'Seu saldo' : 'Último saldo visto'}</dt>
-          <dd>{formatCredits(balance)}</dd>
-          {left === null ? null : (
-            <>
-              <dt data-total>Saldo depois</dt>
-              <dd data-total>{formatCredits(left)}</dd>
-            </>
-          )}
-          {monthLeft === null ? null : (
-            <>
-              <dt>Resta no limite do mês</dt>
-              <dd>{formatCredits(monthLeft)}</dd>
-            </>
-          )}
-        </dl>
+        <Amounts {...shown} rows={rows} compared={compared} />
         {change ? <PriceChanged change={change} lost={lost} /> : null}
         {lost ? (
           <Notice tone="warn" title="Não recebemos a resposta da compra">
@@ -116,5 +106,43 @@ export function PaymentDialog({
         {missing === null ? children : <MissingCredits missing={missing} what={what} />}
       </div>
     </Dialog>
+  );
+}
+
+/** What the dialog said at the press that pays; null until then, also where it is opened again. */
+function useSent<T>(open: boolean) {
+  const [sent, setSent] = useState<T | null>(null);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setSent(null);
+  }
+  return [sent, setSent] as const;
+}
+
+type AmountsProps = Pick<PaymentDialogProps, 'rows' | 'compared'> & Payment & { monthLeft: number | null };
+
+function Amounts({ rows, compared, price, current, balance, left, monthLeft }: AmountsProps) {
+  return (
+    <dl className={style.list}>
+      {rows}
+      <dt>Preço</dt>
+      <dd>{formatCredits(price)}</dd>
+      {compared}
+      <dt>{current ? 'Seu saldo' : 'Último saldo visto'}</dt>
+      <dd>{formatCredits(balance)}</dd>
+      {left === null ? null : (
+        <>
+          <dt data-total>Saldo depois</dt>
+          <dd data-total>{formatCredits(left)}</dd>
+        </>
+      )}
+      {monthLeft === null ? null : (
+        <>
+          <dt>Resta no limite do mês</dt>
+          <dd>{formatCredits(monthLeft)}</dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -33,7 +33,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
   const change = usePriceChange({ of: open ? String(id) : null, price, refetch });
   // The server refuses the purchase if the price is no longer the one shown.
   const seen = preco === null ? {} : { preco };
-  const { run, busy, reason, unanswered } = useOnlineMutation(auctionCalls.buyAuctionItem, {
+  const { run, busy, isDone, reason, unanswered } = useOnlineMutation(auctionCalls.buyAuctionItem, {
     dialog: String(id),
     onSuccess: (reply, { body }) => {
       toast.show({ kind: 'success', ...successOf.bought({ character: body?.characterName ?? '' }) });
@@ -69,6 +69,7 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
       change={change}
       confirm="Confirmar"
       busy={busy}
+      paid={isDone}
       reason={reason}
       hint={hint}
       incomplete={characterName === null}

@@ -33,7 +33,7 @@ export function PurchaseDialog({
   const session = useSession();
   const { item_id, item_cnt, price } = item;
   const change = usePriceChange({ of: open ? packKey(item) : null, price, refetch });
-  const { run, busy, reason, unanswered } = useOnlineMutation(shopCalls.purchaseShopItem, {
+  const { run, busy, isDone, reason, unanswered } = useOnlineMutation(shopCalls.purchaseShopItem, {
     dialog: packKey(item),
     onSuccess: ({ item: bought, balance }) => {
       toast.show({
@@ -59,6 +59,7 @@ export function PurchaseDialog({
       confirm="Comprar"
       busyLabel="Comprando..."
       busy={busy}
+      paid={isDone}
       reason={reason}
       onConfirm={() => run({ body: { item_id, item_cnt, price } })}
       head={

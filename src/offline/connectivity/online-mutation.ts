@@ -98,6 +98,8 @@ export function useOnlineMutation<C extends Call>(call: C, options: Options<C> =
       mutation.mutate(input);
     },
     busy: mutation.isPending,
+    /** The last one has succeeded. */
+    isDone: mutation.isSuccess,
     error: mutation.error,
     /** Why the action is disabled now, for its button; undefined while it is enabled. */
     reason,

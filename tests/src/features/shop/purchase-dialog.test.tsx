@@ -41,6 +41,14 @@ it('a purchase shows price and balance before it, and name, quantity and price f
   expect(toasts).toEqual([{ kind: 'success', title: 'Compra concluída', description, durationMs: 3000 }]);
 });
 
+it('while it closes, the balance after the payment does not look as if the price were paid twice', async () => {
+  const { session } = await open(1000);
+  server.on(BUY, { body: { ...bought.body, balance: 200 } });
+  fireEvent.click(buy());
+  await waitFor(() => expect(session.state.get()).toMatchObject({ user: { cash_site: 200 } }));
+  expect(screen.getByRole('dialog').textContent).toContain('Seu saldo1.000 créditosSaldo depois200 créditos');
+});
+
 it('a lost reply is reported, and another press repeats the same purchase although the balance covers only one', async () => {
   const { session } = await open(1000);
   server.on(BUY, { lost: true });
