@@ -29,6 +29,7 @@ import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import type { SessionState } from '#session/account-copy.ts';
 import type { Session } from '#session/session.ts';
 import { readReply } from '#lib/reply.ts';
+import { ScreenSkeleton } from '#ui/page-skeleton.tsx';
 import { Portal } from './portal.tsx';
 import { createPortalRouter } from './router.ts';
 
@@ -93,10 +94,14 @@ export const renderPage: PageRenderer['renderPage'] = async ({
   // React marks suspended and failed parts in the HTML.
   const whole = shown.every(({ status }) => status === 'success') && !/<!--\$[?!]-->/.test(html);
   if (!whole) throw new Error(`${path ?? 'The app shell'} could not be rendered whole.`);
-  // The app shell answers any address, so it has no screen.
-  if (path === null) return { html: html.replace(/(?<=<main[^>]*>).*(?=<\/main>)/s, ''), head: null };
-  return { html, head };
+  return path === null ? { html: asShell(html), head: null } : { html, head };
 };
+
+/** The app shell answers any address, so it marks no place of the bar as the current one, and its screen is a placeholder. */
+const asShell = (html: string): string =>
+  html
+    .replaceAll(' data-current=""', '')
+    .replace(/(?<=<main[^>]*>).*(?=<\/main>)/s, () => renderToString(<ScreenSkeleton />));
 
 /** Every route with a head is a page. The path of an index route ends without a slash. */
 export const routes: PageRenderer['routes'] = pageRoutes();

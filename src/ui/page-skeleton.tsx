@@ -88,13 +88,27 @@ export const PageSkeleton = ({ title, above }: { title: string; above: readonly 
           {above.length > 1 ? <span className={back} /> : null}
           <h1 className={adminFrame.title}>{title}</h1>
         </div>
-        <div className={stack()}>
-          <LoadingText hidden>Carregando...</LoadingText>
-          {Array.from({ length: ROWS }, (_, index) => (
-            <Skeleton key={index} shape="button" />
-          ))}
-        </div>
+        <ContentSkeleton />
       </div>
+    </div>
+  </div>
+);
+
+const ContentSkeleton = () => (
+  <div className={stack()}>
+    <LoadingText hidden>Carregando...</LoadingText>
+    {Array.from({ length: ROWS }, (_, index) => (
+      <Skeleton key={index} shape="button" />
+    ))}
+  </div>
+);
+
+/** Any screen before it is known which one it is. */
+export const ScreenSkeleton = () => (
+  <div className={cx(container(), adminFrame.outer)} aria-busy>
+    <div className={stack()}>
+      <Skeleton shape="button" width="half" />
+      <ContentSkeleton />
     </div>
   </div>
 );

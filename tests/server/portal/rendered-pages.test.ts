@@ -286,11 +286,11 @@ describe('a page rendered on the server', () => {
     expect(await htmlOf('/guides', { guides: [guide] })).not.toContain(' style=');
   });
 
-  test('has neither a head of its own nor a login link when it is the app shell', async () => {
+  test('is of no place when it is the app shell: no head, title, current place or login link', async () => {
     const { html, head } = await render(null);
     expect(head).toBeNull();
-    expect(html).toMatch(/<main[^>]*><\/main>/);
-    expect(html).not.toContain('Registrar');
+    expect(html).toMatch(/<main[^>]*><div[^>]*aria-busy/);
+    expect(html).not.toMatch(/<h1| data-current="| aria-current="|Registrar/);
   });
 
   test('behind the login has its title above placeholders, the same for every account', async () => {
