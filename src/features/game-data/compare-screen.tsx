@@ -107,6 +107,7 @@ function Compared({
   if (!known) return <LoadingRows text="Carregando os itens..." count={6} line={false} />;
   const lines = compareLines({ known, packsOf });
   const marked = areDifferencesRare(lines);
+  const hasBest = lines.some(({ best }) => best.length > 0);
   return (
     <>
       {/* A frame that scrolls must be reachable by keyboard. */}
@@ -136,11 +137,7 @@ function Compared({
         <p className={style.legend}>
           {marked ? <Mark /> : null}
           <span>
-            {marked
-              ? 'Onde os itens diferem; o melhor valor fica em verde.'
-              : lines.some(({ best }) => best.length > 0)
-                ? 'O melhor valor fica em verde; em cinza, o que é igual em todos e o que falta.'
-                : 'Em cinza, o que é igual em todos e o que falta.'}{' '}
+            {`${marked ? 'Onde os itens diferem' : 'Em cinza, o que é igual em todos e o que falta'}${hasBest ? '; o melhor valor fica em verde' : ''}. `}
             {known.some(({ best }) => best?.mob)
               ? 'Chance e abates valem para o monstro que mais dropa o item.'
               : null}

@@ -144,9 +144,11 @@ export function compareLines({
 /** So that the lowest is the best. */
 const negative = (number: number | null | undefined): number | null => (number ? -number : null);
 
-/** Whether the lines that differ are told from the others by a sign: where most differ it would say nothing. */
-export const areDifferencesRare = (lines: readonly CompareLine[]): boolean =>
-  lines.filter(({ differs }) => differs).length * 2 <= lines.length;
+/** Whether the lines that differ are told from the others by a sign: where none or most differ it would say nothing. */
+export function areDifferencesRare(lines: readonly CompareLine[]): boolean {
+  const differing = lines.filter(({ differs }) => differs).length;
+  return differing > 0 && differing * 2 <= lines.length;
+}
 
 /** The places of the highest of at least two different numbers. */
 function placesOfBest(ranks: readonly (number | null)[]): number[] {

@@ -10,6 +10,7 @@ export function useMonsterCounts(): ReadonlyMap<RowId, number> | undefined {
       const mapId = key as RowId;
       counts.set(mapId, (counts.get(mapId) ?? 0) + 1);
     }
-    return counts;
+    // Before the first sync it is unknown.
+    return counts.size > 0 ? counts : undefined;
   }, []).value;
 }

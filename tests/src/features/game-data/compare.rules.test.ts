@@ -113,7 +113,7 @@ it('marks the lines that differ only where they are no more than the others', ()
         packsOf: (id) => (levels.length > 2 ? `${id} un. por 60` : null),
       }),
     );
-  expect(rare(3, 3)).toBe(true);
+  expect(rare(3, 3)).toBe(false);
   expect(rare(3, 4)).toBe(true);
   expect(rare(3, 4, 5)).toBe(false);
 });
