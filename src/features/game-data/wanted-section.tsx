@@ -22,8 +22,8 @@ import { useItems } from './use-items.ts';
 import { type WantedItem, WantedRow } from './wanted-row.tsx';
 import style from './wanted.module.css';
 
-const COLUMNS = '2.75rem minmax(0, 1.08fr) minmax(0, 1fr) 7rem 11.5rem 2.75rem';
-const PRICED_COLUMNS = COLUMNS.replace('11.5rem', '11.5rem 9rem');
+const COLUMNS = '2.75rem minmax(0, 1.08fr) minmax(0, 1fr) 7rem minmax(7rem, 0.72fr) 2.75rem';
+const PRICED_COLUMNS = COLUMNS.replace('0.72fr)', '0.72fr) 9rem');
 const KEYS = {
   item: ({ id, item }: WantedItem) => (item ? itemSummary(item) : unknownItem(id)).label,
   where: ({ best }: WantedItem) => best?.mob?.label ?? best?.map?.name ?? null,
