@@ -7,6 +7,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import style from './auction.module.css';
 import { AuctionPanel } from './auction-panel.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import type { AuctionEntry } from './auction.entries.rules.ts';
@@ -88,15 +89,12 @@ export function AuctionScreen(props: {
     ) : (
       <PanelSkeleton />
     );
-  const content =
-    shownTab === tab ? (
-      panel
-    ) : (
-      <>
-        <OwnItemsSignedOut />
-        {panel}
-      </>
-    );
+  const content = (
+    <>
+      {shownTab === tab ? null : <OwnItemsSignedOut />}
+      {panel}
+    </>
+  );
 
   return (
     <Page
@@ -109,16 +107,18 @@ export function AuctionScreen(props: {
       }
     >
       {needsSignIn ? <SignInFirst /> : null}
-      <Tabs
-        label="Leilão"
-        value={tab}
-        onChange={onTab}
-        tabs={keysOf(TABS).map((value) => ({
-          value,
-          label: TABS[value],
-          content: value === tab ? <div className={panelBox}>{content}</div> : null,
-        }))}
-      />
+      <div className={style.tabs}>
+        <Tabs
+          label="Leilão"
+          value={tab}
+          onChange={onTab}
+          tabs={keysOf(TABS).map((value) => ({
+            value,
+            label: TABS[value],
+            content: value === tab ? <div className={panelBox}>{content}</div> : null,
+          }))}
+        />
+      </div>
     </Page>
   );
 }

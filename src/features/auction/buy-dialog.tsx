@@ -90,8 +90,8 @@ export function BuyDialog({ entry, open, onClose, finalFocus }: EntryDialogProps
         </>
       }
     >
-      <PriceHistory prices={prices} folded />
       <CharacterPicker value={characterName} onChange={setChosen} />
+      <PriceHistory prices={prices} folded />
     </PaymentDialog>
   );
 }
