@@ -185,7 +185,7 @@ function Movement({
     <tr className={line}>
       <td className={cx(dateCell, style.small)}>{timeText(created_at)}</td>
       <td className={reasonCell}>
-        <div className={reasonParts}>
+        <div className={cx(reasonParts, style.parts)}>
           <span className={picture}>
             {item_id === null ? (
               <span className={sign}>
