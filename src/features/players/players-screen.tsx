@@ -33,6 +33,7 @@ import { AgeRequests } from './age-requests.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { CreditRequests } from './credit-requests.tsx';
 import { MissingPayments } from './missing-payments.tsx';
+import { MailAddress } from './mail-address.tsx';
 import { playersQueries } from './players.queries.ts';
 import { roleLabel } from './players.rules.ts';
 import style from './players-screen.module.css';
@@ -187,7 +188,7 @@ function PlayerListRow({
           {id}
         </RowFact>,
         ...(named ? [character ?? ''] : []),
-        mail ?? '',
+        mail ? <MailAddress key="mail" mail={mail} /> : '',
       ]}
       end={
         <span className={balance}>
