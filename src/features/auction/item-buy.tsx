@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MarketItem } from '#contract/auction-market.ts';
 import { shownItem, unitsText } from '#items/item-display.ts';
-import { onDayText } from '#lib/day-text.ts';
+import { PricesSeen } from '#items/prices-seen.tsx';
 import { useHttp } from '#lib/http-context.ts';
 import { formatNumber } from '#lib/number.ts';
-import { useNow } from '#lib/use-now.ts';
-import { useCollectionMeta } from '#offline/collections/live-query.ts';
 import { useOfflineReason } from '#offline/connectivity/connectivity-context.ts';
 import { useSessionState } from '#session/use-session.ts';
 import { cx } from '#styled/css/index.js';
@@ -23,7 +21,7 @@ export function ItemBuy({ id, row }: ItemBuyProps) {
   const isOffline = useOfflineReason() !== undefined;
   const listings = useQuery(auctionQueries(useHttp()).ofItem(id));
   const account = useSessionState();
-  if (isOffline) return row ? <PricesSeen /> : null;
+  if (isOffline) return row ? <PricesSeen className={style.seen} /> : null;
   if (listings.isError) return null;
   // As large as what comes.
   if (listings.isPending)
@@ -58,13 +56,3 @@ export const ItemSell = ({ label }: { label: string }) => (
     Vender
   </Link>
 );
-
-/** Of which time the prices are. */
-function PricesSeen() {
-  const meta = useCollectionMeta('market');
-  const now = useNow(30_000);
-  if (!meta) return null;
-  return (
-    <span className={style.seen}>{`Preços vistos ${onDayText({ timestamp: meta.syncedAt, now })}`}</span>
-  );
-}

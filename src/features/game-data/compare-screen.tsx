@@ -3,6 +3,7 @@ import { PACK } from '#contract/pack.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { type ItemChoice, ItemSearch } from '#items/item-search.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
+import { PricesSeen } from '#items/prices-seen.tsx';
 import { RarityBadge } from '#items/rarity-badge.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
@@ -133,6 +134,7 @@ function Compared({
           </tbody>
         </table>
       </section>
+      {known.some(({ row }) => row !== null) ? <PricesSeen /> : null}
       {ids.length > 1 ? (
         <p className={style.legend}>
           {marked ? <Mark /> : null}

@@ -3,6 +3,7 @@ import type { GameItem } from '#contract/items.ts';
 import { readCatalogue } from '#items/catalogue.ts';
 import { ItemIcon } from '#items/item-icon.tsx';
 import { itemSummary, unknownItem } from '#items/item-summary.ts';
+import { PricesSeen } from '#items/prices-seen.tsx';
 import { ItemLink } from '#items/thing-link.tsx';
 import { formatNumber } from '#lib/number.ts';
 import { RARITY_LABELS } from '#lib/labels.ts';
@@ -132,6 +133,8 @@ function SimilarRows({ similar }: { similar: readonly KnownItem[] }) {
           );
         })}
       </Rows>
+      {/* Below the list, which it does not move when the connection breaks. */}
+      {isPriced ? <PricesSeen className={style.seen} /> : null}
     </div>
   );
 }
