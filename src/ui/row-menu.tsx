@@ -19,7 +19,16 @@ export interface RowAction {
   reason?: string | undefined;
 }
 
-const box = css(choicesBox, { minWidth: '13rem', maxWidth: '20rem', zIndex: 'menu', outline: 'none' });
+const box = css(choicesBox, {
+  minWidth: 'min(13rem, 100vw - 16px)',
+  // Within the window, also where the text is large: what has no room is scrolled to.
+  maxWidth: 'min(20rem, 100vw - 16px)',
+  maxHeight: 'var(--available-height)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  zIndex: 'menu',
+  outline: 'none',
+});
 const item = css({
   display: 'flex',
   alignItems: 'center',
