@@ -29,7 +29,8 @@ const link = css({
   fontSize: 'min(0.6875rem, 3.5vw)',
   fontWeight: '500',
   lineHeight: '1',
-  '& svg': { fontSize: '1.125rem' },
+  // With large text icon and word still fit the bar.
+  '& svg': { fontSize: 'min(1.125rem, 28px)' },
   '&[data-current]': {
     color: 'gold2',
     _before: {
@@ -43,7 +44,7 @@ const link = css({
     },
   },
 });
-const corner = css({ position: 'absolute', top: '6px', left: 'calc(50% + 8px)' });
+const corner = css({ position: 'absolute', top: '6px', left: 'calc(50% + min(0.5rem, 12px))' });
 
 interface Place {
   to: NonNullable<LinkProps['to']>;

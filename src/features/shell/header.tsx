@@ -61,7 +61,12 @@ const flatLink = css({
 });
 // It comes late, and takes no room of its own.
 const beside = css({ width: '0', marginTop: '-1rem', marginInline: '-6px -2px' });
-const corner = css({ position: 'absolute', top: '8px', right: '8px' });
+// On the icon's corner, also of the larger button of large text.
+const corner = css({
+  position: 'absolute',
+  top: 'calc(50% - 0.625rem - 4px)',
+  right: 'calc(50% - 0.625rem - 4px)',
+});
 const end = css({
   display: 'flex',
   flexWrap: 'wrap',
