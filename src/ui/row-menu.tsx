@@ -20,9 +20,9 @@ export interface RowAction {
 }
 
 const box = css(choicesBox, {
-  minWidth: 'min(13rem, 100vw - 16px)',
+  minWidth: 'min(13rem, 95vw)',
   // Within the window, also where the text is large: what has no room is scrolled to.
-  maxWidth: 'min(20rem, 100vw - 16px)',
+  maxWidth: 'min(20rem, 95vw)',
   maxHeight: 'var(--available-height)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -44,7 +44,7 @@ const link = css({
     },
   },
 });
-const corner = css({ position: 'absolute', top: '6px', left: 'calc(50% + min(0.5rem, 12px))' });
+const corner = css({ position: 'absolute', top: '6px', left: 'calc(50% + 8px)' });
 
 interface Place {
   to: NonNullable<LinkProps['to']>;
