@@ -64,6 +64,8 @@ const onDesk = css({ display: { base: 'none', md: 'block' } });
 // A page below a section has the way back on phones, in place of the menu.
 const back = css({ width: '1.5rem', md: { display: 'none' } });
 const menu = css({ mdDown: { display: 'none' } });
+// As in admin-layout.module.css.
+const end = css({ width: 'full', minHeight: 'tap', '@media (min-width: 17.01rem)': { display: 'none' } });
 
 /**
  * A screen of the administration before it can be rendered: the pages above it and its title, where they will be, and placeholders for the
@@ -87,6 +89,7 @@ export const PageSkeleton = ({ title, above }: { title: string; above: readonly 
           ) : null}
           {above.length > 1 ? <span className={back} /> : null}
           <h1 className={adminFrame.title}>{title}</h1>
+          {above.length > 1 ? null : <span className={end} />}
         </div>
         <ContentSkeleton />
       </div>

@@ -1,10 +1,11 @@
-import { css } from '#styled/css/index.js';
+import { css, cx } from '#styled/css/index.js';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useNewsTags } from './news-data.ts';
+import style from './news-list.module.css';
 import { LONGEST_SEARCH, type NewsFilter } from './news.rules.ts';
 
-// Search and tag share a line at any width, so that the list below stays in place when the tags are known.
+// Search and tag share a line, unless the text is large (news-list.module.css), so that the list below stays in place when the tags are known.
 const form = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +28,11 @@ export function NewsFilters({
   const isUnknown = filter.tag !== '' && !tags.some(({ slug }) => slug === filter.tag);
   return (
     <search>
-      <form className={form} aria-label="Buscar notícias" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={cx(form, style.filters)}
+        aria-label="Buscar notícias"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <TextField
           label="Buscar"
           labelHidden
