@@ -38,7 +38,7 @@ export function EntryRow({ entry, now }: { entry: AuditEntry; now: number }) {
         shown.length === 0 ? (
           ''
         ) : (
-          <span key="changes" className={style.changes}>
+          <span key="changes" data-long="" className={style.changes}>
             <span>
               <Changes changes={shown} isGone={isGone} />
             </span>

@@ -124,7 +124,7 @@ function TicketRow({ ticket, unread }: { ticket: Ticket; unread: number }) {
         <span key="status" data-badge="">
           <TicketBadge status={status} />
         </span>,
-        <span key="last" className={unread > 0 ? fresh : undefined}>
+        <span key="last" data-long="" className={unread > 0 ? fresh : undefined}>
           {ticketLine(ticket)}
         </span>,
       ]}
