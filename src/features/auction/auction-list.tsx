@@ -1,10 +1,10 @@
 import type { RowId } from '#contract/shape.ts';
 import { useUser } from '#session/use-session.ts';
-import style from '#ui/one-line.module.css';
 import { rowList } from '#ui/row-list.ts';
 import { useFocusFallback } from '#ui/use-focus-fallback.ts';
 import { useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
+import style from './auction.module.css';
 import { AuctionRow, type AuctionAction } from './auction-row.tsx';
 import { soughtFirst, type AuctionEntry } from './auction.entries.rules.ts';
 import { TABS, type AuctionFilters, type AuctionTab } from './auction.filters.rules.ts';

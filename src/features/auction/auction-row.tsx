@@ -3,7 +3,6 @@ import { ItemIcon } from '#items/item-icon.tsx';
 import { ResourceIcon } from '#items/resource-icon.tsx';
 import { css, cx } from '#styled/css/index.js';
 import { Button } from '#ui/button.tsx';
-import style from '#ui/one-line.module.css';
 import { oneLine, rowTarget } from '#ui/row-list.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ROW } from './auction-row-style.ts';
@@ -26,7 +25,7 @@ const picture = css({
   lg: { width: '2.25rem', height: '2.25rem', '& > *': { transform: 'scale(0.68)' } },
 });
 const words = css({ flex: '1 1 6rem', minWidth: '0', lg: { display: 'contents' } });
-// Two lines of a name and the line below it are as high as a row on phones. The second line is not only a level.
+// Two lines of a name are as high as a row at the desk, and with the line below it as one on phones. The second line is not only a level.
 const name = css({
   flex: '1 1 6rem',
   minWidth: '0',
@@ -124,7 +123,7 @@ export function AuctionRow(props: {
           <h2 className={name}>
             <button
               type="button"
-              className={cx(target, style.line)}
+              className={target}
               aria-haspopup="dialog"
               onClick={() => onOpen(pressed, entry)}
             >

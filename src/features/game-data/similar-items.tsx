@@ -84,8 +84,8 @@ function SimilarRows({ similar }: { similar: readonly KnownItem[] }) {
   const isToBeHad = similar.some(canBeHad);
   const isDropped = similar.some(({ best }) => best !== null);
   const columns = [
-    '2.75rem minmax(0, 1.1fr)',
-    isLevelled ? '5rem' : '',
+    '2.75rem minmax(0, 1.4fr)',
+    isLevelled ? '4.5rem' : '',
     'minmax(0, 1fr)',
     isDropped ? '7rem' : '',
     isPriced ? '7rem' : '',
