@@ -17,7 +17,7 @@ import { keepInView } from './keep-in-view.ts';
 import { BestDrops, RowDrop } from './row-drops.tsx';
 import listStyle from './drop-list.module.css';
 import style from './guide-card.module.css';
-import { bestDrops, dropsOf, type DropName, type DropNames, levelOf, type MapDrop } from './guides.rules.ts';
+import { bestDrops, dropsOf, type DropNames, levelOf, type MapDrop } from './guides.rules.ts';
 
 const card = css(cardStyle.raw({ padding: 'none' }), { '&[data-open]': { borderColor: 'line2' } });
 // At the desk the picture stands beside the drops.
@@ -144,7 +144,14 @@ function Facts({
       {item ? (
         <>
           <span className={style.found}>
-            {wide ? <RowDrop item={item} text={foundText(item, found)} /> : foundText(item, found)}
+            {wide ? (
+              <RowDrop item={item} text={`${item.label}${othersText(found)}`} />
+            ) : (
+              <>
+                <span>{item.label}</span>
+                <span>{othersText(found)}</span>
+              </>
+            )}
           </span>
           {best.rate === null ? null : (
             <span className={style.rate}>
@@ -228,6 +235,6 @@ const Opened = ({
 
 const updatedText = (timestamp: string) => `Atualizado em ${formatTimestamp(timestamp, 'day')}`;
 
-/** The searched drop with the highest rate, and how many others of the map the text names. */
-const foundText = ({ label }: DropName, found: readonly MapDrop[]): string =>
-  found.length > 1 ? `${label} e mais ${found.length - 1}` : label;
+/** After the searched drop with the highest rate, how many others of the map the text names. */
+const othersText = (found: readonly MapDrop[]): string =>
+  found.length > 1 ? ` e mais ${found.length - 1}` : '';
