@@ -41,8 +41,11 @@ const choice = css({
 });
 const levels = css({
   display: 'grid',
-  // The fields wrap when the text is large.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.25rem, 100%), 1fr))',
+  // The fields wrap when the text is large. In the narrow column of the desk what is wrong with one has its whole line.
+  gridTemplateColumns: {
+    base: 'repeat(auto-fit, minmax(min(7.25rem, 100%), 1fr))',
+    lg: 'minmax(0, 1fr)',
+  },
   gap: '3',
 });
 
