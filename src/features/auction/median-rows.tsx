@@ -1,4 +1,5 @@
 import { PRICE_HISTORY } from '#contract/auction.ts';
+import { cx } from '#styled/css/index.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { unitsOf, type AuctionEntry } from './auction.entries.rules.ts';
 import {
@@ -52,7 +53,9 @@ export function MedianRows({
           <Loading />
         </dd>
       ) : (
-        <dd className={toneOf({ price, atMedian, own })}>{besideMedian({ price, atMedian })}</dd>
+        <dd className={cx(style.ofMedian, toneOf({ price, atMedian, own }))}>
+          {besideMedian({ price, atMedian })}
+        </dd>
       )}
     </>
   );
