@@ -8,6 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AuctionFilterSheet } from './auction-filter-sheet.tsx';
 import { EffectsField } from './effects-field.tsx';
+import style from './auction.module.css';
 import { countFilters, LONGEST_TEXT, ORDERS, ordersOf } from './auction.filters.rules.ts';
 
 // In a low window (a phone with its keyboard), or with text so large that it has two lines, it scrolls with the page: there is room for the results.
@@ -33,8 +34,6 @@ const name = css({
 });
 const onDesk = css({ mdDown: { display: 'none' }, flex: '2 1 11rem' });
 const order = css({ mdDown: { display: 'none' }, flex: '1 1 9rem' });
-// On the narrowest phones the whole placeholder fits beside it without its icon.
-const button = css({ '@media (max-width: 23rem)': { '& svg': { display: 'none' } } });
 const barHeight = heightVariable('--toolbar-height');
 
 type AuctionFiltersProps = Omit<ComponentProps<typeof AuctionFilterSheet>, 'suggestions'> & {
@@ -83,10 +82,11 @@ export function AuctionFilters(props: AuctionFiltersProps) {
           options={ordersOf({ priced, chosen: filters.ordem }).map((order) => [order, ORDERS[order].label])}
         />
         <Button
-          className={button}
+          className={style.filters}
           size="sm"
           icon={<Icon name="filter" />}
           aria-haspopup="dialog"
+          data-count={count || undefined}
           onClick={() => onOpen(true)}
         >
           {count === 0 ? 'Filtros' : `Filtros (${count})`}
