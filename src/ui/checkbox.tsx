@@ -9,6 +9,7 @@ const line = css({
   cursor: 'pointer',
 });
 const box = css({
+  flex: 'none',
   width: '1.25rem',
   height: '1.25rem',
   cursor: 'pointer',

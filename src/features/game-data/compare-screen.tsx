@@ -108,7 +108,7 @@ function Compared({
   if (!known) return <LoadingRows text="Carregando os itens..." count={6} line={false} />;
   const lines = compareLines({ known, packsOf });
   const marked = areDifferencesRare(lines);
-  const hasBest = lines.some(({ best }) => best.length > 0);
+  const legend = legendOf({ lines, known });
   return (
     <>
       {/* A frame that scrolls must be reachable by keyboard. */}
@@ -135,15 +135,10 @@ function Compared({
         </table>
       </section>
       {known.some(({ row }) => row !== null) ? <PricesSeen /> : null}
-      {ids.length > 1 ? (
+      {legend ? (
         <p className={style.legend}>
           {marked ? <Mark /> : null}
-          <span>
-            {`${marked ? 'Onde os itens diferem' : 'Em cinza, o que é igual em todos e o que falta'}${hasBest ? '; o melhor valor fica em verde' : ''}. `}
-            {known.some(({ best }) => best?.mob)
-              ? 'Chance e abates valem para o monstro que mais dropa o item.'
-              : null}
-          </span>
+          <span>{legend}</span>
         </p>
       ) : null}
       <CollectionUpdated name="mobs" />
@@ -169,6 +164,21 @@ function Head({ known: { id, item }, onRemove }: { known: KnownItem; onRemove: (
       />
     </span>
   );
+}
+
+/** What sign and colours tell, and what chances are of; nothing of one item alone, or where there is nothing to tell. */
+function legendOf({ lines, known }: { lines: readonly CompareLine[]; known: readonly KnownItem[] }): string {
+  if (known.length < 2) return '';
+  const best = lines.some((line) => line.best.length > 0) ? '; o melhor valor fica em verde' : '';
+  const colours = areDifferencesRare(lines)
+    ? `Onde os itens diferem${best}.`
+    : `Em cinza, o que é igual em todos e o que falta${best}.`;
+  return [
+    lines.some(({ differs }) => differs) ? colours : '',
+    known.some((one) => one.best?.mob) ? 'Chance e abates valem para o monstro que mais dropa o item.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function Line({
