@@ -34,6 +34,15 @@ const watchShifts = (page: Page) =>
     return sum;
   });
 
+/** A jump over more rows than are rendered ends where it led to, and shows rows. */
+async function expectJumpStays(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  const rows = page.locator('main li[data-row]');
+  await expect(rows.nth(8)).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - 1200)).toBeLessThanOrEqual(2);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 test('a visitor sees the listings before the catalogue, finds an item among them, opens its card and is asked to sign in', async ({
   page,
   errors,
@@ -61,6 +70,7 @@ test('a visitor sees the listings before the catalogue, finds an item among them
   await expect(page.locator('[data-icon]').first()).toBeVisible();
   expect(await top()).toBe(before);
   await expect.poll(() => shifts.evaluate(({ of }) => of)).toBeLessThan(0.02);
+  await expectJumpStays(page);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leilão de Itens');
   await tab(page, 'Meus Itens').click();

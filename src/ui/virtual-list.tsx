@@ -24,7 +24,7 @@ export function VirtualList<Row>({
   const { list, measure, first, end, abovePx, belowPx } = virtual;
   return (
     <ul ref={list} aria-label={label} className={frame}>
-      <li aria-hidden style={{ height: abovePx }} />
+      <Spacer height={abovePx} />
       {rows.slice(first, end).map((each, index) => (
         <li
           key={keyOf(each)}
@@ -37,7 +37,15 @@ export function VirtualList<Row>({
           {children(each)}
         </li>
       ))}
-      <li aria-hidden style={{ height: belowPx }} />
+      <Spacer height={belowPx} />
     </ul>
   );
 }
+
+/**
+ * In place of the rows that are not rendered. After a jump it fills the window: were it what the browser keeps in place while the page changes,
+ * the rows that come before it would scroll the page on and on.
+ */
+const Spacer = ({ height }: { height: number }) => (
+  <li aria-hidden style={{ height, overflowAnchor: 'none' }} />
+);
