@@ -29,7 +29,6 @@ import { createConnectivity } from '#offline/connectivity/connectivity.ts';
 import type { SessionState } from '#session/account-copy.ts';
 import type { Session } from '#session/session.ts';
 import { readReply } from '#lib/reply.ts';
-import { ScreenSkeleton } from '#ui/page-skeleton.tsx';
 import { Portal } from './portal.tsx';
 import { createPortalRouter } from './router.ts';
 
@@ -97,11 +96,9 @@ export const renderPage: PageRenderer['renderPage'] = async ({
   return path === null ? { html: asShell(html), head: null } : { html, head };
 };
 
-/** The app shell answers any address, so it marks no place of the bar as the current one, and its screen is a placeholder. */
+/** The app shell answers any address, so it has no screen, and marks no place of the bar as the current one. */
 const asShell = (html: string): string =>
-  html
-    .replaceAll(' data-current=""', '')
-    .replace(/(?<=<main[^>]*>).*(?=<\/main>)/s, () => renderToString(<ScreenSkeleton />));
+  html.replaceAll(' data-current=""', '').replace(/(?<=<main[^>]*>).*(?=<\/main>)/s, '');
 
 /** Every route with a head is a page. The path of an index route ends without a slash. */
 export const routes: PageRenderer['routes'] = pageRoutes();

@@ -105,13 +105,3 @@ const ContentSkeleton = () => (
     ))}
   </div>
 );
-
-/** Any screen before it is known which one it is. */
-export const ScreenSkeleton = () => (
-  <div className={cx(container(), adminFrame.outer)} aria-busy>
-    <div className={stack()}>
-      <Skeleton shape="button" width="half" />
-      <ContentSkeleton />
-    </div>
-  </div>
-);

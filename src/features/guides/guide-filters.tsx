@@ -2,7 +2,13 @@ import { useId, useState } from 'react';
 import { keysOf } from '#contract/keys.ts';
 import { css } from '#styled/css/index.js';
 import { TextField } from '#ui/text-field.tsx';
-import { LEVEL_PROBLEM, levelProblem, type GuideFilters as Filters, GUIDE_FILTERS } from './guides.rules.ts';
+import {
+  GUIDE_FILTERS,
+  type GuideFilters as Filters,
+  isImpossible,
+  LEVEL_PROBLEM,
+  levelProblem,
+} from './guides.rules.ts';
 
 const TYPES = keysOf(GUIDE_FILTERS);
 
@@ -100,6 +106,7 @@ function LevelField({
   // A number input has an empty value for text that is no number. Only `badInput` tells it from an empty field.
   const [badInput, setBadInput] = useState(false);
   const value = filters[name];
+  const crossed = name === 'max' && isImpossible(filters) ? 'Abaixo do nível mínimo.' : undefined;
   return (
     <TextField
       label={label}
@@ -111,7 +118,7 @@ function LevelField({
       placeholder="Sem limite"
       autoComplete="off"
       value={value}
-      error={value === '' && badInput ? LEVEL_PROBLEM : levelProblem(value)}
+      error={value === '' && badInput ? LEVEL_PROBLEM : (levelProblem(value) ?? crossed)}
       onChange={({ target }) => {
         setBadInput(target.validity.badInput);
         onChange(name === 'min' ? { min: target.value } : { max: target.value });
