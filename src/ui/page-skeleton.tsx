@@ -91,17 +91,13 @@ export const PageSkeleton = ({ title, above }: { title: string; above: readonly 
           <h1 className={adminFrame.title}>{title}</h1>
           {above.length > 1 ? null : <span className={end} />}
         </div>
-        <ContentSkeleton />
+        <div className={stack()}>
+          <LoadingText hidden>Carregando...</LoadingText>
+          {Array.from({ length: ROWS }, (_, index) => (
+            <Skeleton key={index} shape="button" />
+          ))}
+        </div>
       </div>
     </div>
-  </div>
-);
-
-const ContentSkeleton = () => (
-  <div className={stack()}>
-    <LoadingText hidden>Carregando...</LoadingText>
-    {Array.from({ length: ROWS }, (_, index) => (
-      <Skeleton key={index} shape="button" />
-    ))}
   </div>
 );
