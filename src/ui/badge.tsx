@@ -10,7 +10,7 @@ const badge = cva({
     paddingInline: '0.625rem',
     paddingBlock: '2px',
     borderWidth: '1px',
-    borderColor: 'color-mix(in srgb, currentColor 45%, transparent)',
+    borderColor: 'color-mix(in srgb, currentColor 42%, transparent)',
     borderRadius: 'full',
     backgroundColor: 'color-mix(in srgb, currentColor 10%, {colors.ink})',
     fontSize: 'xs',

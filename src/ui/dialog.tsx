@@ -3,9 +3,8 @@ import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useOverlay } from './overlays.ts';
 import { DOUBLE_PRESS_MS } from './second-press.ts';
-import { css, cva } from '#styled/css/index.js';
-import { cornerButton } from './button-style.ts';
 import { Button } from './button.tsx';
+import { backdrop, body, close, foot, head, lead, noteStyle, panel, place } from './dialog-style.ts';
 import { Icon } from './icon.tsx';
 import { titleStyle } from './heading-style.ts';
 
@@ -32,115 +31,6 @@ type DialogProps = {
   note?: ReactNode;
   children?: ReactNode;
 };
-
-const backdrop = css({
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'dialog',
-  backgroundColor: 'veil',
-  _open: { animation: 'fade 180ms ease-out' },
-  _closed: { animation: 'leave 150ms ease-out' },
-});
-const place = css({
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'dialog',
-  display: 'flex',
-  justifyContent: 'center',
-  alignItems: { base: 'flex-end', sm: 'center' },
-  paddingLeft: { sm: 'max({spacing.4}, env(safe-area-inset-left))' },
-  paddingRight: { sm: 'max({spacing.4}, env(safe-area-inset-right))' },
-  containerType: 'size',
-});
-// With text so large, or in a window so low, head and foot would leave little of the body in sight.
-const LOW = '@container (max-height: 30rem)';
-const panel = cva({
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    width: 'full',
-    maxHeight: { base: '92dvh', sm: 'calc(100dvh - 4rem)' },
-    borderWidth: '1px',
-    borderColor: 'line2',
-    borderRadius: { base: '18px 18px 0 0', sm: 'lg' },
-    backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface} 12rem)',
-    boxShadow: 'pop',
-    outline: 'none',
-    paddingBottom: { base: 'env(safe-area-inset-bottom)', sm: '0' },
-    [LOW]: { display: 'block', overflowY: 'auto' },
-    _open: {
-      animation: { base: 'sheet 200ms cubic-bezier(0.2, 0.7, 0.2, 1)', sm: 'rise 180ms ease-out' },
-    },
-    _closed: { animation: 'leave 150ms ease-out' },
-    // A gem on the upper edge; on phones it is where a sheet's handle would be.
-    _before: {
-      content: '""',
-      position: 'absolute',
-      top: '-6px',
-      left: 'calc(50% - 6px)',
-      width: '11px',
-      height: '11px',
-      backgroundColor: 'gold',
-      borderWidth: '1px',
-      borderColor: 'gold2',
-      transform: 'rotate(45deg)',
-    },
-  },
-  variants: {
-    size: {
-      sm: { sm: { maxWidth: '26rem' } },
-      md: { sm: { maxWidth: '34rem' } },
-      lg: { sm: { maxWidth: '50rem' } },
-      xl: { maxHeight: { base: '96dvh', sm: 'calc(100dvh - 4rem)' }, sm: { maxWidth: '66rem' } },
-    },
-  },
-  defaultVariants: { size: 'md' },
-});
-/** Large text needs the room of a phone: it does not enlarge the space beside it. */
-const SIDES = { base: '20px', md: '6' } as const;
-const head = css({ paddingTop: '6', paddingInline: SIDES, paddingRight: '16' });
-const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
-const body = css({
-  overflowY: 'auto',
-  paddingInline: SIDES,
-  paddingBlock: '5',
-  // A row at either end fades instead of being cut; where nothing is scrolled these are the paddings.
-  maskImage: 'linear-gradient(transparent, black 0.75rem calc(100% - 1.25rem), transparent)',
-  [LOW]: { overflowY: 'visible', maskImage: 'none' },
-});
-const foot = css({
-  display: 'flex',
-  flexDirection: { base: 'column', sm: 'row' },
-  // Below its note.
-  '&:has(> div)': { flexWrap: { sm: 'wrap' } },
-  justifyContent: 'flex-end',
-  gap: '3',
-  paddingInline: SIDES,
-  paddingTop: '4',
-  paddingBottom: '5',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  // On phones the buttons are stacked, so the reason is shown below its button: above it, it would cover another button.
-  '& > span > span': {
-    smDown: {
-      display: 'block',
-      position: 'static',
-      width: 'auto',
-      padding: '0',
-      marginTop: '2',
-      borderWidth: '0',
-      background: 'none',
-      boxShadow: 'none',
-    },
-  },
-});
-const noteStyle = css({ width: 'full', color: 'soft', fontSize: 'sm' });
-const close = css(cornerButton, {
-  top: '3',
-  right: '3',
-  _hover: { color: 'gold2', backgroundColor: 'tint' },
-});
 
 /**
  * Makes a dialog's text focusable while it is scrollable, so that keys can scroll it. Starts after the first focus in the dialog, because

@@ -16,11 +16,11 @@ export const titleStyle = cva({
           display: 'block',
           width: '11rem',
           maxWidth: 'full',
-          height: '11px',
+          height: '9px',
           marginTop: '3',
           backgroundImage: 'linear-gradient(90deg, {colors.gold2}, {colors.gold} 40%, transparent)',
           clipPath:
-            'polygon(0 50%, 5.5px 0, 11px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 11px calc(50% + 0.5px), 5.5px 100%)',
+            'polygon(0 50%, 4.5px 0, 9px calc(50% - 0.5px), 100% calc(50% - 0.5px), 100% calc(50% + 0.5px), 9px calc(50% + 0.5px), 4.5px 100%)',
         },
       },
       /** Of a page that is one list. */

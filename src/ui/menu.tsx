@@ -42,7 +42,7 @@ const list = cva({
     borderRadius: 'md',
     backgroundImage: 'linear-gradient(180deg, {colors.raised}, {colors.surface})',
     boxShadow: 'pop',
-    animation: 'rise 150ms ease-out',
+    animation: 'rise 180ms ease-out',
     '&[hidden]': { display: 'none' },
   },
   variants: { align: { start: { left: '0' }, end: { right: '0' } } },

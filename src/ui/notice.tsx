@@ -22,7 +22,7 @@ const box = cva({
     paddingInline: '4',
     paddingBlock: '3',
     borderWidth: '1px',
-    borderColor: 'color-mix(in srgb, currentColor 38%, transparent)',
+    borderColor: 'color-mix(in srgb, currentColor 42%, transparent)',
     borderLeftWidth: '3px',
     borderRadius: 'md',
   },

@@ -24,7 +24,7 @@ const box = css({
 const rule = css({
   flex: '1 1 0',
   containerType: 'inline-size',
-  _before: {
+  _after: {
     content: '""',
     display: 'none',
     '@container (min-width: 4rem)': { display: 'block' },

@@ -47,7 +47,7 @@ const body = css({
   paddingBlock: '3',
   borderTopWidth: '1px',
   borderColor: 'line',
-  animation: 'fade 200ms ease-out',
+  animation: 'fade 150ms ease-out',
 });
 
 /** One map: name and level, the drop that was searched with its rate, and all drops when it is open. */
