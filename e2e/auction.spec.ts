@@ -34,12 +34,19 @@ const watchShifts = (page: Page) =>
     return sum;
   });
 
-/** A jump over more rows than are rendered ends where it led to, and shows rows. */
+/** A jump over more rows than are rendered ends where it led to, and shows rows, also for who comes back from another page. */
 async function expectJumpStays(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 1200));
   const rows = page.locator('main li[data-row]');
-  await expect(rows.nth(8)).toBeInViewport();
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - 1200)).toBeLessThanOrEqual(2);
+  const expectToBeThere = async () => {
+    await expect(rows.nth(8)).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - 1200)).toBeLessThanOrEqual(2);
+  };
+  await expectToBeThere();
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Guias' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guias & Mapas');
+  await page.goBack();
+  await expectToBeThere();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 

@@ -6,6 +6,8 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
+type RowId = number | string;
+
 /** Rows rendered before and after the window, for a fast scroll and for the Tab key. */
 const OVERSCAN = 5;
 /** The window's size in CSS pixels where it is not known: on the server, and before the first layout. */
@@ -18,25 +20,24 @@ const INITIAL_RECT = { width: 0, height: 480 };
  */
 export function useVirtualRows({
   ids,
-  estimatePx,
+  heights,
 }: {
   /** The ids of the rows. Must be the same array as long as the list is the same. */
-  ids: readonly (number | string)[];
-  /** Estimated height of a row and the gap below it, until a row is measured. */
-  estimatePx: number;
+  ids: readonly RowId[];
+  /** Outlives the list, so that who comes back finds the same rows at the same place. */
+  heights: RowHeights;
 }) {
   // The virtualizer is mutated in place, which the React Compiler cannot see.
   'use no memo';
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const [heights] = useState(createHeights);
   const [rangeExtractor] = useState(createRangeExtractor);
   // oxlint-disable-next-line react/incompatible-library -- not compiled; what this hook returns is numbers and stable functions
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: ids.length,
     getItemKey: useCallback((index) => ids[index] ?? index, [ids]),
-    estimateSize: () => heights.lowest() ?? estimatePx,
-    measureElement: heights.measure,
+    estimateSize: (index) => heights.estimate(ids[index]),
+    measureElement: (row) => heights.measure(row, ids[Number(row.dataset.row)]),
     indexAttribute: 'data-row',
     overscan: OVERSCAN,
     rangeExtractor,
@@ -46,6 +47,8 @@ export function useVirtualRows({
     initialOffset: 0,
     observeElementOffset: observeOffset,
   });
+  // Rows are in the flow, and the browser keeps them in place: a second correction would undo a restored position.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
 
   // oxlint-disable-next-line react/exhaustive-deps -- what is above the list may have another height after any render
   useLayoutEffect(() => {
@@ -77,22 +80,33 @@ const observeOffset: typeof observeWindowOffset = (instance, report) => {
   return stop;
 };
 
-/** Measures rows. The lowest height measured is the estimate for all others, so that a list of equal rows is estimated exactly. */
-function createHeights() {
-  let lowest: number | undefined;
-  const measure = (
-    row: Element,
-    _entry: unknown,
-    instance: { options: { estimateSize: (index: number) => number } },
-  ) => {
+/**
+ * Measures a list's rows, and knows the heights of those it has seen. The lowest is the estimate for all others, so that a list of equal rows
+ * is estimated exactly.
+ */
+export class RowHeights {
+  readonly #seen = new Map<RowId | undefined, number>();
+  #lowest: number | undefined;
+  readonly #estimatePx: number;
+
+  /** `estimatePx` is the height of a row and the gap below it, until a row is measured. */
+  constructor(estimatePx: number) {
+    this.#estimatePx = estimatePx;
+  }
+
+  estimate(id: RowId | undefined): number {
+    return this.#seen.get(id) ?? this.#lowest ?? this.#estimatePx;
+  }
+
+  measure(row: Element, id: RowId | undefined): number {
     // Not rounded: a spacer that replaces twenty rows would be some pixels off.
     const { height } = row.getBoundingClientRect();
     // A page that is not displayed has no heights.
-    if (height === 0) return lowest ?? instance.options.estimateSize(0);
-    lowest = Math.min(lowest ?? height, height);
+    if (height === 0) return this.estimate(id);
+    this.#seen.set(id, height);
+    this.#lowest = Math.min(this.#lowest ?? height, height);
     return height;
-  };
-  return { measure, lowest: () => lowest };
+  }
 }
 
 /** Unmounts rows late, so that neither measuring nor scrolling back and forth renders the list again. */

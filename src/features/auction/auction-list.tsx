@@ -2,15 +2,15 @@ import type { RowId } from '#contract/shape.ts';
 import { useUser } from '#session/use-session.ts';
 import { rowList } from '#ui/row-list.ts';
 import { useFocusFallback } from '#ui/use-focus-fallback.ts';
-import { useVirtualRows } from '#ui/use-virtual-rows.ts';
+import { RowHeights, useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import style from './auction.module.css';
 import { AuctionRow, type AuctionAction } from './auction-row.tsx';
 import { soughtFirst, type AuctionEntry } from './auction.entries.rules.ts';
 import { TABS, type AuctionFilters, type AuctionTab } from './auction.filters.rules.ts';
 
-/** Height of a row on a phone, until rows are measured. */
-const ESTIMATE_PX = 69;
+/** Begins with the height on a phone. */
+const heights = new RowHeights(69);
 
 const idOf = ({ item }: AuctionEntry): RowId => item.id;
 
@@ -35,7 +35,7 @@ export function AuctionList({
 }) {
   const isSignedIn = useUser() !== null;
   const ids = entries.map(idOf);
-  const virtual = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
+  const virtual = useVirtualRows({ ids, heights });
   const listRef = useFocusFallback<HTMLDivElement>({
     value: entries.length,
     takesFocus: () => document.getElementById(fallbackId),

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { RowId } from '#contract/shape.ts';
-import { useVirtualRows } from '#ui/use-virtual-rows.ts';
+import { RowHeights, useVirtualRows } from '#ui/use-virtual-rows.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { GuideCard } from './guide-card.tsx';
 import type { DropNames, GuideMatch } from './guides.rules.ts';
 import { useMonsterCounts } from './use-monster-counts.ts';
 
-/** Height of a collapsed card with the gap below it, until cards are measured. */
-const ESTIMATE_PX = 78;
+/** Begins with the height of a collapsed card with the gap below it. */
+const heights = new RowHeights(78);
 
 const idOf = ({ guide }: GuideMatch): RowId => guide.id;
 
@@ -30,7 +30,7 @@ export function GuideList({
 }) {
   const monsters = useMonsterCounts();
   const ids = matches.map(idOf);
-  const virtual = useVirtualRows({ ids, estimatePx: ESTIMATE_PX });
+  const virtual = useVirtualRows({ ids, heights });
   const { first, end, scrollToRow } = virtual;
 
   const targetIndex = target === undefined ? -1 : ids.indexOf(target);
