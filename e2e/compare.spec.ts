@@ -71,7 +71,11 @@ test('up to four items fit beside each other, and the comparison works without t
   await shot('compare-four');
   await page.getByRole('button', { name: `Tirar ${first!.label} da comparação` }).press('Enter');
   await expect(columns(page)).toHaveCount(3);
-  await page.goto('/compare');
+  await expect(table(page)).toBeFocused();
+  await page.goto('/compare?itens=999999');
+  await expect(page.getByText('O catálogo deste aparelho não tem: nº 999999.')).toBeInViewport();
+  await page.getByRole('button', { name: 'Tirar [999999] da comparação' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Adicionar item à comparação' })).toBeFocused();
   await expect(page.getByText('Escolha os itens que você quer comparar.')).toBeInViewport();
   await shot('compare-empty');
 });
