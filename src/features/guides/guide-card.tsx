@@ -149,7 +149,8 @@ function Facts({
             ) : (
               <>
                 <span>{item.label}</span>
-                <span>{othersText(found)}</span>
+                {/* The item's name has the rest of the line. */}
+                {found.length > 1 ? <span>{` +${found.length - 1}`}</span> : null}
               </>
             )}
           </span>

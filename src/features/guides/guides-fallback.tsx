@@ -1,9 +1,8 @@
 import { SyncFailure } from '#offline/collections/sync-failure.tsx';
-import { css } from '#styled/css/index.js';
-import { cardStyle } from '#ui/card-style.ts';
 import { stack } from '#ui/layout.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import style from './guide-card.module.css';
 
 /** Shown when no guides are stored on this device and they cannot be loaded. */
 export function GuidesFailure() {
@@ -16,26 +15,23 @@ export function GuidesFailure() {
   );
 }
 
-const line = css(cardStyle.raw({ padding: 'none' }), {
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  gap: '2',
-  height: '4rem',
-  paddingInline: '4',
-});
-
-/** Placeholder of the list. */
+/** Placeholder of the list and of what is above it. */
 export function GuidesSkeleton() {
   return (
-    <div className={stack({ gap: 3 })} aria-busy>
+    <div aria-busy>
       <LoadingText hidden>Carregando guias...</LoadingText>
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={line} aria-hidden>
-          <Skeleton shape="title" width="half" />
-          <Skeleton width="short" />
-        </div>
-      ))}
+      <div className={style.countLoading} aria-hidden>
+        <Skeleton width="short" />
+      </div>
+      <div className={style.heads} aria-hidden />
+      <div className={stack({ gap: 3 })} aria-hidden>
+        {Array.from({ length: 12 }, (_, index) => (
+          <div key={index} className={style.cardLoading}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton width="short" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { guidesCalls } from '#contract/calls/guides.ts';
 import type { GuideMap } from '#contract/guides.ts';
 import { useGuides } from '#features/guides/use-guides.ts';
-import { GuidesFailure, GuidesSkeleton } from '#features/guides/guides-fallback.tsx';
+import { GuidesFailure } from '#features/guides/guides-fallback.tsx';
 import { CollectionUpdated } from '#offline/collections/collection-updated.tsx';
 import { useCollectionSync } from '#offline/collections/collections-context.ts';
 import { useFailureToast } from '#offline/connectivity/use-failure-toast.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { GUIDE_TYPE_NAMES } from '#lib/labels.ts';
+import { LoadingRows } from '#ui/row-skeletons.tsx';
 import { Select } from '#ui/select.tsx';
 import { Toolbar, TwoColumns } from '#ui/two-columns.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -37,7 +38,11 @@ export function GuidesAdminScreen({ tab, onTab }: { tab: GuideTab; onTab: (tab: 
 
   const maps = guides.state === 'ready' ? guides.value.map(({ guide }) => guide) : [];
   const pending =
-    guides.state === 'waiting' ? <GuidesSkeleton /> : guides.state === 'failed' ? <GuidesFailure /> : null;
+    guides.state === 'waiting' ? (
+      <LoadingRows text="Carregando guias..." line={false} heads />
+    ) : guides.state === 'failed' ? (
+      <GuidesFailure />
+    ) : null;
   return (
     <Tabs
       label="Guias"
