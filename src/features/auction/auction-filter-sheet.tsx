@@ -10,7 +10,14 @@ import { Pill, Pills } from '#ui/pill.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { EffectsField } from './effects-field.tsx';
 import style from './auction.module.css';
-import { isTouched, numberProblem, ORDERS, ordersOf, type AuctionFilters } from './auction.filters.rules.ts';
+import {
+  isImpossible,
+  isTouched,
+  numberProblem,
+  ORDERS,
+  ordersOf,
+  type AuctionFilters,
+} from './auction.filters.rules.ts';
 
 const line = css({ gridColumn: '1 / -1' });
 // At the desk they stand in the bar above the list.
@@ -36,6 +43,7 @@ export function AuctionFilterSheet(props: {
 }) {
   const { filters, onChange, onClear, priced, kinds, found, open, onOpen, suggestions } = props;
   const formId = useId();
+  const crossed = isImpossible(filters) ? 'Abaixo do preço mínimo.' : undefined;
   const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string, placeholder: string) => (
     <TextField
       label={label}
@@ -44,7 +52,7 @@ export function AuctionFilterSheet(props: {
       placeholder={placeholder}
       autoComplete="off"
       value={filters[name]}
-      error={numberProblem(filters[name])}
+      error={numberProblem(filters[name]) ?? (name === 'max' ? crossed : undefined)}
       onChange={({ target }) => onChange({ [name]: target.value })}
     />
   );

@@ -19,6 +19,7 @@ import { AuctionList } from './auction-list.tsx';
 import type { AuctionAction } from './auction-row.tsx';
 import { NotHeld } from './not-held.tsx';
 import {
+  isImpossible,
   isTouched,
   type AuctionFilters,
   type AuctionOrder,
@@ -27,7 +28,8 @@ import {
 import type { AuctionEntry } from './auction.entries.rules.ts';
 
 const count = css({ color: 'soft', fontWeight: '600', whiteSpace: 'nowrap' });
-const onDesk = css({ display: { base: 'none', md: 'block' } });
+// On the narrowest phones it is in the sheet only.
+const clear = css({ '@media (max-width: 23rem)': { display: 'none' } });
 const atEnd = css({ marginLeft: 'auto' });
 
 /** What to do where a list is empty without any filter. */
@@ -86,7 +88,7 @@ export function AuctionResults(
           <ReadTime query={query} brief className={atEnd} />
         )}
         {isClearable ? (
-          <span className={onDesk}>
+          <span className={clear}>
             <Clear variant="ghost" onClear={onClear} />
           </span>
         ) : null}
@@ -109,6 +111,7 @@ export function AuctionResults(
           <Nothing
             tab={tab}
             onClear={touched ? onClear : null}
+            isImpossible={tab !== 'itens' && isImpossible(filters)}
             hasOthers={entries.length > 0}
             selling={isSelling && reason === undefined ? filters.nome : null}
           />
@@ -140,12 +143,15 @@ function Nothing(props: {
   tab: AuctionTab;
   /** Null where nothing is filtered. */
   onClear: (() => void) | null;
+  /** The lowest price is above the highest. */
+  isImpossible: boolean;
   /** There are items that the filters hide. */
   hasOthers: boolean;
   /** The name of the item that the player came to sell. */
   selling: string | null;
 }) {
   const { tab, onClear, hasOthers, selling } = props;
+  const hint = props.isImpossible ? 'O preço mínimo está acima do preço máximo.' : undefined;
   const empty = (
     <Card>
       <EmptyState
@@ -155,7 +161,7 @@ function Nothing(props: {
             ? 'Nenhum item encontrado com os filtros aplicados'
             : 'Nenhum item à venda encontrado com os filtros aplicados'
         }
-        hint={onClear ? undefined : HINTS[tab]}
+        hint={onClear ? hint : HINTS[tab]}
         action={onClear ? <Clear onClear={onClear} /> : <Onward tab={tab} />}
       />
     </Card>

@@ -65,6 +65,12 @@ export function readFilterNumber(text: string): number | null {
 export const numberProblem = (text: string): string | undefined =>
   text.trim() === '' || readFilterNumber(text) !== null ? undefined : NUMBER_PROBLEM;
 
+/** Whether no price can match, because the lowest is above the highest. */
+export function isImpossible({ min, max }: Pick<AuctionFilters, 'min' | 'max'>): boolean {
+  const [lowest, highest] = [readFilterNumber(min), readFilterNumber(max)];
+  return lowest !== null && highest !== null && lowest > highest;
+}
+
 /** The tab that an address names, the first one by default. */
 export const tabOf = ({ aba }: AuctionSearch): AuctionTab =>
   keysOf(TABS).find((tab) => tab === aba) ?? 'itens';

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   countFilters,
   filtersOf,
+  isImpossible,
   isTouched,
   NO_FILTERS,
   numberProblem,
@@ -52,4 +53,11 @@ it('orders by price are offered where there are prices, and where one is chosen'
   expect(ordersOf({ priced: false, chosen: 'nome' })).toEqual(['recentes', 'nome', 'refino']);
   expect(ordersOf({ priced: false, chosen: 'preco' })).toEqual(['recentes', 'preco', 'nome', 'refino']);
   expect(ordersOf({ priced: true, chosen: 'nome' })).toHaveLength(6);
+});
+
+it('a lowest price over the highest matches nothing, and that is told; a part of a number is not', () => {
+  expect(isImpossible({ ...NO_FILTERS, min: '5000', max: '100' })).toBe(true);
+  expect(isImpossible({ ...NO_FILTERS, min: '100', max: '100' })).toBe(false);
+  expect(isImpossible({ ...NO_FILTERS, min: '5000', max: '' })).toBe(false);
+  expect(isImpossible({ ...NO_FILTERS, min: 'x', max: '100' })).toBe(false);
 });
