@@ -1,23 +1,11 @@
 import { useId } from 'react';
 import { useSession, useSessionState } from '#session/use-session.ts';
-import { css } from '#styled/css/index.js';
 import { RetryNotice } from '#offline/connectivity/retry-notice.tsx';
 import { classLabel } from '#lib/labels.ts';
 import { muted } from '#ui/text-style.ts';
 import style from './auction.module.css';
 
 const MAX_HEIGHT_PX = 300;
-
-const legend = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: '3',
-  marginBottom: '2',
-  color: 'soft',
-  fontSize: 'sm',
-  fontWeight: '500',
-});
 
 /** Where the item goes, or why a button that needs a character cannot be pressed yet. */
 export function useReceiverHint(chosen: string | null): string {
@@ -54,7 +42,7 @@ export function CharacterPicker({
   }
   return (
     <div>
-      <p className={legend}>
+      <p className={style.receiver}>
         <span id={legendId}>Personagem que recebe o item</span>
         {/* A phone may show the first ones alone. */}
         {characters.length > 1 ? <span className={muted()}>{`${characters.length} no total`}</span> : null}
