@@ -82,17 +82,21 @@ async function hold(page: Page, path: string): Promise<() => void> {
 
 type Shot = (name: string, part?: 'window') => Promise<void>;
 
-/** The second after a banner's end. */
+/** A banner's dialog is opened, and then it is the second after its end. */
 async function expectEnded(page: Page, { banner, shot }: { banner: Banner; shot: Shot }): Promise<void> {
   const ended = Date.parse(banner.end_date) + 1000;
-  // The server's clock decides, so it has to say so.
+  // The server's clock decides, so it has to say so, also in the reply to a read that began before.
+  let serverTime = () => Date.now();
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({
       response,
-      headers: { ...response.headers(), date: new Date(ended).toUTCString() },
+      headers: { ...response.headers(), date: new Date(serverTime()).toUTCString() },
     });
   });
+  await cards(page).first().getByRole('button').click();
+  await expect(one(page)).toBeVisible();
+  serverTime = () => ended;
   await page.clock.setSystemTime(ended);
   await expect(one(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(one(page)).toHaveAccessibleDescription('Banner Encerrado');
@@ -203,8 +207,6 @@ test('the banners that are open, their odds before paying, without the server an
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/banners$/);
-  await first.getByRole('button').click();
-  await expect(one(page)).toBeVisible();
   await expectEnded(page, { banner: open[0]!, shot });
 });
 
