@@ -28,6 +28,7 @@ type ComboboxProps<Option> = FieldFrame & {
   status: string;
   /** A picture of the chosen suggestion, inside the field. */
   picture?: ReactNode;
+  disabled?: boolean;
 };
 
 const holder = css({ position: 'relative' });
@@ -75,7 +76,8 @@ function belowHeader() {
 
 /** A field with suggestions; arrow keys and Enter choose one. Text for which none was chosen stays as it was typed. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { name, value, onChange, suggestions, idOf, labelOf, children, status, picture, ...frame } = props;
+  const { name, value, onChange, suggestions, idOf, labelOf, children, status, picture, disabled, ...frame } =
+    props;
   const [open, setOpen] = useState(false);
   const collection = createListCollection({
     items: [...suggestions],
@@ -89,6 +91,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           <Ark.Root
             ids={{ input: wiring.id, label: `${wiring.id}-label` }}
             collection={collection}
+            disabled={disabled}
             open={open && suggestions.length > 0}
             onOpenChange={(change) => setOpen(change.open)}
             inputValue={value.text}

@@ -1,5 +1,4 @@
 import { css, cva } from '#styled/css/index.js';
-import { cornerButton } from './button-style.ts';
 
 export const backdrop = css({
   position: 'fixed',
@@ -64,58 +63,4 @@ export const panel = cva({
     },
   },
   defaultVariants: { size: 'md' },
-});
-/** Large text needs the room of a phone: it does not enlarge the space beside it. */
-const SIDES = { base: '20px', md: '6' } as const;
-export const head = css({ paddingTop: '6', paddingInline: SIDES, paddingRight: '16' });
-export const lead = css({ marginTop: '1', color: 'muted', fontSize: 'sm' });
-export const body = css({
-  overflowY: 'auto',
-  paddingInline: SIDES,
-  paddingBlock: '5',
-  // A row at either end fades instead of being cut; where nothing is scrolled these are the paddings.
-  maskImage: 'linear-gradient(transparent, black 0.75rem calc(100% - 1.25rem), transparent)',
-  [LOW]: { overflowY: 'visible', maskImage: 'none' },
-});
-export const foot = css({
-  display: 'flex',
-  flexDirection: { base: 'column', sm: 'row' },
-  // Below its note.
-  '&:has(> div)': { flexWrap: { sm: 'wrap' } },
-  justifyContent: 'flex-end',
-  gap: '3',
-  paddingInline: SIDES,
-  paddingTop: '4',
-  paddingBottom: '5',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  // On phones the buttons are stacked, so the reason is shown below its button: above it, it would cover another button.
-  '& > span > span': {
-    smDown: {
-      display: 'block',
-      position: 'static',
-      width: 'auto',
-      padding: '0',
-      marginTop: '2',
-      borderWidth: '0',
-      background: 'none',
-      boxShadow: 'none',
-    },
-  },
-});
-export const noteStyle = css({ width: 'full', color: 'soft', fontSize: 'sm' });
-export const close = css(cornerButton, {
-  top: '3',
-  right: '3',
-  _hover: { color: 'gold2', backgroundColor: 'tint' },
-  // It stays in sight while the panel scrolls.
-  [LOW]: {
-    position: 'sticky',
-    zIndex: '1',
-    flex: 'none',
-    order: '-1',
-    alignSelf: 'flex-end',
-    marginBottom: '-44px',
-    backgroundColor: 'raised',
-  },
 });

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useOverlay } from './overlays.ts';
 import { DOUBLE_PRESS_MS } from './second-press.ts';
 import { Button } from './button.tsx';
-import { backdrop, body, close, foot, head, lead, noteStyle, panel, place } from './dialog-style.ts';
+import { backdrop, panel, place } from './dialog-style.ts';
+import style from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { titleStyle } from './heading-style.ts';
 
@@ -21,10 +22,14 @@ type DialogProps = {
   locked?: boolean;
   /** The dialog is open because of the address, so Back closes it by changing the address. */
   inAddress?: boolean;
+  /** The element to focus at first, where that is not the first control. */
+  initialFocus?: () => HTMLElement | null;
   /** The element to focus after closing, where the opener no longer exists; null focuses the opener. */
   finalFocus?: () => HTMLElement | null;
   /** The buttons; the main one last, so that it is on the right and, on phones, nearest to the thumb. */
   footer?: ReactNode;
+  /** On phones the buttons stand beside each other, so that one that comes moves nothing. */
+  footerInRow?: boolean;
   /** The main button, after 'Cancelar', which closes the dialog; null leaves 'Cancelar' alone. Takes the place of `footer`. */
   action?: ReactNode;
   /** Above the buttons: what the main one does, or why it cannot be pressed, or failed. */
@@ -68,8 +73,10 @@ export function Dialog({
   role = 'dialog',
   locked = false,
   inAddress = false,
+  initialFocus,
   finalFocus,
   footer,
+  footerInRow = false,
   action,
   note,
   children,
@@ -102,6 +109,7 @@ export function Dialog({
       onPointerDownOutside={(event) => {
         if (isJustOpened() || isInToast(event.detail.originalEvent.target)) event.preventDefault();
       }}
+      {...(initialFocus && { initialFocusEl: initialFocus })}
       finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
@@ -110,23 +118,23 @@ export function Dialog({
         <Ark.Backdrop className={backdrop} />
         <Ark.Positioner className={place}>
           <Ark.Content className={panel({ size })} aria-busy={locked || undefined}>
-            <div className={head}>
+            <div className={style.head}>
               <Ark.Title className={titleStyle({ size: 'dialog' })}>{title}</Ark.Title>
-              {description ? <Ark.Description className={lead}>{description}</Ark.Description> : null}
+              {description ? <Ark.Description className={style.lead}>{description}</Ark.Description> : null}
             </div>
             {children ? (
-              <div ref={focusWhileScrolling} className={body}>
+              <div ref={focusWhileScrolling} className={style.body}>
                 {children}
               </div>
             ) : null}
             {buttons ? (
-              <div className={foot}>
-                {note ? <div className={noteStyle}>{note}</div> : null}
+              <div className={style.foot} data-row={footerInRow ? '' : undefined}>
+                {note ? <div className={style.note}>{note}</div> : null}
                 {buttons}
               </div>
             ) : null}
             {locked ? null : (
-              <Ark.CloseTrigger className={close} aria-label="Fechar">
+              <Ark.CloseTrigger className={style.close} aria-label="Fechar">
                 <Icon name="close" />
               </Ark.CloseTrigger>
             )}

@@ -43,7 +43,7 @@ export function AuctionFilterSheet(props: {
 }) {
   const { filters, onChange, onClear, priced, kinds, found, open, onOpen, suggestions } = props;
   const formId = useId();
-  const crossed = isImpossible(filters) ? 'Abaixo do preço mínimo.' : undefined;
+  const crossed = isImpossible(filters) ? 'Abaixo do mínimo.' : undefined;
   const number = (name: 'min' | 'max' | 'refino' | 'valor', label: string, placeholder: string) => (
     <TextField
       label={label}
@@ -63,6 +63,7 @@ export function AuctionFilterSheet(props: {
       onClose={close}
       size="sm"
       title="Filtros"
+      footerInRow
       footer={
         <>
           {isTouched(filters) ? <Button onClick={onClear}>Limpar filtros</Button> : null}
@@ -82,18 +83,7 @@ export function AuctionFilterSheet(props: {
       >
         <EffectsField className={onPhone} filters={filters} onChange={onChange} suggestions={suggestions} />
         <div className={line}>{number('valor', 'Valor mínimo do efeito', 'Do efeito buscado')}</div>
-        <div className={onPhone}>
-          <p className={label} aria-hidden>
-            Ordenar por
-          </p>
-          <Pills label="Ordenar por">
-            {ordersOf({ priced, chosen: filters.ordem }).map((order) => (
-              <Pill key={order} on={order === filters.ordem} onPress={() => onChange({ ordem: order })}>
-                {ORDERS[order].label}
-              </Pill>
-            ))}
-          </Pills>
-        </div>
+        <OrderPills priced={priced} filters={filters} onChange={onChange} />
         <KindFields filters={filters} choices={kinds} onChange={onChange} />
         {HAS_PLUS ? number('refino', 'Refino mínimo', '0') : null}
         {priced ? (
@@ -106,3 +96,26 @@ export function AuctionFilterSheet(props: {
     </Dialog>
   );
 }
+
+const OrderPills = ({
+  priced,
+  filters: { ordem },
+  onChange,
+}: {
+  priced: boolean;
+  filters: AuctionFilters;
+  onChange: (changes: Partial<AuctionFilters>) => void;
+}) => (
+  <div className={onPhone}>
+    <p className={label} aria-hidden>
+      Ordenar por
+    </p>
+    <Pills label="Ordenar por" line>
+      {ordersOf({ priced, chosen: ordem }).map((order) => (
+        <Pill key={order} on={order === ordem} onPress={() => onChange({ ordem: order })}>
+          {ORDERS[order].label}
+        </Pill>
+      ))}
+    </Pills>
+  </div>
+);

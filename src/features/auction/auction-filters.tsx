@@ -20,7 +20,7 @@ const bar = css({
   },
   marginInline: '-3',
   paddingInline: '3',
-  paddingBlock: '1',
+  paddingBlock: '2',
   borderRadius: 'md',
   backgroundColor: 'glass',
   backdropFilter: 'blur(10px)',

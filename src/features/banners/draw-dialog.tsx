@@ -36,6 +36,8 @@ export function DrawDialog({ banner, onClose }: { banner: Banner; onClose: () =>
       locked={draws.sending}
       size="xl"
       title={banner.name}
+      // With large text the first control is below the window.
+      initialFocus={() => stage.current}
       footer={<DrawButtons banner={banner} draws={draws} stage={stage} onPress={showStage} />}
     >
       <div className={style.columns}>

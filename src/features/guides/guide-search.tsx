@@ -15,6 +15,8 @@ const showText = (found: number): string =>
 const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: { base: '2', md: '4' } });
 const text = css({ flex: '1 1 10rem' });
 const inSheet = css({ display: { lg: 'none' } });
+// What is wrong with a field has its line from the start, so that it moves nothing.
+const room = css({ minHeight: '12rem' });
 const beside = css({ display: { base: 'none', lg: 'block' }, width: 'full' });
 
 /** The search of /guides, and its other filters: beside the list, on phones and tablets in a sheet. */
@@ -63,6 +65,7 @@ export function GuideSearchForm({
         open={open}
         onClose={() => onOpen(false)}
         title="Filtros"
+        footerInRow
         footer={
           <>
             {set > 0 ? (
@@ -74,7 +77,9 @@ export function GuideSearchForm({
           </>
         }
       >
-        <GuideFilters filters={filters} onChange={onChange} />
+        <div className={room}>
+          <GuideFilters filters={filters} onChange={onChange} />
+        </div>
       </Dialog>
     </search>
   );

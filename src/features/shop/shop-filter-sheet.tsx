@@ -50,6 +50,7 @@ export function ShopFilterSheet({
         onClose={close}
         size="sm"
         title="Filtros"
+        footerInRow
         footer={
           <>
             {count > 0 ? (
