@@ -24,11 +24,14 @@ export function ItemSearch({
   value,
   onChange,
   error,
+  reason,
 }: {
   label?: string;
   value: ItemChoice;
   onChange: (next: ItemChoice) => void;
   error?: string | undefined;
+  /** Why no item can be chosen now. */
+  reason?: string | undefined;
 }) {
   const { text, chosen } = value;
   // After an item was chosen nothing is searched.
@@ -39,12 +42,13 @@ export function ItemSearch({
       label={label}
       name="item_id"
       error={error}
+      disabled={reason !== undefined}
       value={value}
       onChange={onChange}
       suggestions={search.state === 'ready' ? search.items : []}
       idOf={({ id }) => String(id)}
       labelOf={({ label }) => label}
-      status={chosen ? `Item ${chosen.id} escolhido.` : statusOf(search)}
+      status={reason ?? (chosen ? `Item ${chosen.id} escolhido.` : statusOf(search))}
       picture={chosen ? <ItemIcon icon={chosen.icon} size={26} frame="none" /> : undefined}
     >
       {(item) => (

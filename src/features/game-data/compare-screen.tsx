@@ -34,7 +34,7 @@ export function CompareScreen({
       aside={<span className={style.most}>{`Até ${COMPARED_MAX} itens`}</span>}
     >
       <div ref={box} className={style.screen} data-empty={ids.length === 0 || undefined}>
-        {ids.length < COMPARED_MAX ? <AddItem ids={ids} onItems={onItems} /> : null}
+        <AddItem ids={ids} onItems={onItems} />
         {ids.length === 0 ? (
           <>
             <EmptyState
@@ -68,6 +68,8 @@ function AddItem({ ids, onItems }: { ids: readonly number[]; onItems: (ids: read
       <ItemSearch
         label="Adicionar item à comparação"
         value={choice}
+        // It stays, so that an item more or less moves nothing.
+        reason={ids.length < COMPARED_MAX ? undefined : 'Tire um item para adicionar outro.'}
         onChange={(next) => {
           const { chosen } = next;
           setChoice(chosen ? NONE : next);

@@ -154,12 +154,10 @@ function Facts({
               </>
             )}
           </span>
-          {best.rate === null ? null : (
-            <span className={style.rate}>
-              <span className={style.noun}>taxa </span>
-              <span>{percentText(best.rate)}</span>
-            </span>
-          )}
+          <span className={style.rate}>
+            <span className={style.noun}>{best.rate === null ? 'taxa não informada' : 'taxa '}</span>
+            {best.rate === null ? <span aria-hidden>—</span> : <span>{percentText(best.rate)}</span>}
+          </span>
         </>
       ) : (
         <>
