@@ -6,7 +6,7 @@ import { creditsOf, creditsText } from '#support/browser/credits.ts';
 import { pressKey, tabTo } from '#support/browser/keyboard.ts';
 import { dialog, toasts } from '#support/browser/locators.ts';
 import { read, signIn, users } from '#support/browser/login.ts';
-import { cutNetworkDuring, loseFirstReply } from '#support/browser/outages.ts';
+import { cutNetworkDuring, hold, loseFirstReply } from '#support/browser/outages.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone, signedOut } from '#support/browser/worker.ts';
 
@@ -57,14 +57,7 @@ test('a visitor sees the listings before the catalogue, finds an item among them
 }) => {
   errors.allow(signedOut);
   const all = await itemsOf(page, '/auction/');
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/game-items', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/game-items');
   await page.goto('/auction?aba=todos');
   const names = cards(page).getByRole('heading');
   await expect(names.first()).toHaveText(/^Item nº \d+/);

@@ -5,7 +5,7 @@ import { creditsOf, creditsText } from '#support/browser/credits.ts';
 import { pressKey } from '#support/browser/keyboard.ts';
 import { dialog } from '#support/browser/locators.ts';
 import { read, signIn, signUp, users } from '#support/browser/login.ts';
-import { loseFirstReply } from '#support/browser/outages.ts';
+import { hold, loseFirstReply } from '#support/browser/outages.ts';
 import { reconnect } from '#support/browser/reconnect.ts';
 import { expect, test } from '#support/browser/test.ts';
 import { serverGone } from '#support/browser/worker.ts';
@@ -64,20 +64,6 @@ async function expectCheapMotion(page: Page): Promise<void> {
   expect(new Set(['opacity', 'scale', 'transform', ...properties])).toEqual(
     new Set(['opacity', 'scale', 'transform']),
   );
-}
-
-/** Delays a call until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await released;
-    // The page may have been closed meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-  return release;
 }
 
 type Shot = (name: string, part?: 'window') => Promise<void>;

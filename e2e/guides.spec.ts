@@ -3,6 +3,7 @@ import { gameItems } from '#contract/items.ts';
 import { guides, type GuideMap } from '#contract/guides.ts';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectNoAxeViolations } from '#support/browser/axe.ts';
+import { hold } from '#support/browser/outages.ts';
 import { storedCollections } from '#support/browser/stored.ts';
 import { signedOut } from '#support/browser/worker.ts';
 import { expect, test } from '#support/browser/test.ts';
@@ -117,6 +118,15 @@ test('an item is searched in the field of the maps, in four taps from the home p
   const item = items.find(({ id }) => rated.filter(({ item_id: dropped }) => dropped === id).length > 2)!;
   const label = item.label ?? '';
   await page.setViewportSize({ width: 390, height: 844 });
+  // Before the device has the items it does not say that nothing is found.
+  const release = await hold(page, '**/api/game-items');
+  await page.goto(`/guides?nome=${encodeURIComponent(label)}`);
+  await expect(page.getByText('Carregando guias...')).toBeAttached();
+  await expect.poll(() => storedCollections(page)).toContain('guides');
+  await expect(count(page)).toHaveCount(0);
+  release();
+  await expect(found(page).locator('[aria-posinset]').first()).toContainText(label);
+
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Guias' }).tap();
   const cards = found(page).locator('[aria-posinset]');

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RowId } from '#contract/shape.ts';
 import { useSignal } from '#lib/signal.ts';
 import { useCollectionMeta } from '#offline/collections/live-query.ts';
@@ -22,6 +22,7 @@ import {
   filterGuides,
   isImpossible,
   isTouched,
+  searchesItems,
   type GuideEntry,
   type GuideFilters,
 } from './guides.rules.ts';
@@ -82,17 +83,12 @@ export function GuidesScreen({
   /** The map to scroll to; undefined once that is done. */
   const [target, setTarget] = useState(returning ? undefined : search.mapa);
   const entries = guides.state === 'ready' ? guides.value : NONE;
-  const names = useDropNames(entries);
+  const { names, state: itemsState } = useDropNames(entries);
   const matching = useMemo(() => filterGuides({ entries, filters, names }), [entries, filters, names]);
   const touched = isTouched(filters);
+  const lacksItems = itemsState !== 'ready' && searchesItems(filters);
   const searched = matching.some(({ drops }) => drops.length > 0);
   const results = useResultsInView(JSON.stringify(filters));
-
-  const clearButton = (
-    <Button size="sm" icon={<Icon name="close" />} onClick={clear}>
-      Limpar filtros
-    </Button>
-  );
 
   return (
     <Page title="Guias & Mapas" lead={<StoredHere />} aside={<CollectionUpdated name="guides" brief />}>
@@ -109,13 +105,15 @@ export function GuidesScreen({
         <div className={found}>
           {guides.state === 'failed' ? (
             <GuidesFailure />
-          ) : guides.state === 'waiting' ? (
+          ) : guides.state === 'waiting' ||
+            // What drops the item is not known yet.
+            (lacksItems && itemsState === 'waiting' && matching.length === 0) ? (
             <GuidesSkeleton />
           ) : (
             <>
               <div aria-live="polite" className={heading}>
                 <h2 className={countTitle}>{countHeading(matching.length)}</h2>
-                {matching.length > 0 && touched ? clearButton : null}
+                {matching.length > 0 && touched ? <Clear onClear={clear} /> : null}
               </div>
               <div ref={results}>
                 {matching.length > 0 ? (
@@ -131,7 +129,11 @@ export function GuidesScreen({
                     />
                   </>
                 ) : (
-                  <Nothing filters={entries.length === 0 && !touched ? null : filters} clear={clearButton} />
+                  <Nothing
+                    filters={entries.length === 0 && !touched ? null : filters}
+                    lacksItems={lacksItems}
+                    onClear={clear}
+                  />
                 )}
               </div>
             </>
@@ -142,15 +144,36 @@ export function GuidesScreen({
   );
 }
 
-/** `filters` are null where there is no map at all. */
-function Nothing({ filters, clear }: { filters: GuideFilters | null; clear: ReactNode }) {
+const Clear = ({ onClear }: { onClear: () => void }) => (
+  <Button size="sm" icon={<Icon name="close" />} onClick={onClear}>
+    Limpar filtros
+  </Button>
+);
+
+function Nothing({
+  filters,
+  lacksItems,
+  onClear,
+}: {
+  /** Null where there is no map at all. */
+  filters: GuideFilters | null;
+  /** The text could be an item's, and this device has none. */
+  lacksItems: boolean;
+  onClear: () => void;
+}) {
   return (
     <Card>
       {filters ? (
         <EmptyState
           text="Nenhum mapa encontrado com os filtros atuais."
-          hint={isImpossible(filters) ? 'O nível mínimo está acima do nível máximo.' : undefined}
-          action={clear}
+          hint={
+            isImpossible(filters)
+              ? 'O nível mínimo está acima do nível máximo.'
+              : lacksItems
+                ? 'Só os nomes dos mapas foram buscados: os itens ainda não chegaram a este aparelho.'
+                : undefined
+          }
+          action={<Clear onClear={onClear} />}
         />
       ) : (
         <EmptyState text="Ainda não há mapas aqui." hint="Eles aparecem assim que a equipe os publicar." />

@@ -87,9 +87,13 @@ export function filterGuides({
   return [...byName, ...byItem.map(({ match }) => match)];
 }
 
+/** Whether the text is searched in the names of items, too. */
+export const searchesItems = ({ nome }: Pick<GuideFilters, 'nome'>): boolean =>
+  fold(nome).length >= ITEM_SEARCH.minLength;
+
 /** The items whose name has this text; none below the length from which items are searched. */
 function itemsNamed({ names, text }: { names: DropNames; text: string }): ReadonlySet<number> {
-  if (text.length < ITEM_SEARCH.minLength) return new Set();
+  if (!searchesItems({ nome: text })) return new Set();
   return new Set([...names].filter(([, { folded }]) => folded.includes(text)).map(([id]) => id));
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { gameItem } from '#contract/items.ts';
 import { itemSummary } from '#items/item-summary.ts';
 import { fold } from '#lib/fold.ts';
+import { useSyncState } from '#offline/collections/collections-context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
 import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { validRows } from '#offline/collections/valid-rows.ts';
@@ -9,23 +10,35 @@ import { droppedItems, type DropNames, type GuideEntry } from './guides.rules.ts
 
 const NO_NAMES: DropNames = new Map();
 
-/** All items that drop somewhere, with their names to search in, from the catalogue on this device; none until that is read. */
-export function useDropNames(entries: readonly GuideEntry[]): DropNames {
+/**
+ * All items that drop somewhere, with their names to search in, from the catalogue on this device. `waiting`: it has not come yet;
+ * `missing`: it could not be read.
+ */
+export function useDropNames(entries: readonly GuideEntry[]): {
+  names: DropNames;
+  state: 'waiting' | 'ready' | 'missing';
+} {
   const ids = useMemo(() => droppedItems(entries), [entries]);
-  const { value: rows } = useLiveQuery(
-    async (db) => validRows({ name: 'items', rows: await readFromBlocks(db.items, ids), schema: gameItem }),
+  const { value, error } = useLiveQuery(
+    (db) =>
+      db.transaction('r', db.items, db.meta, async () => ({
+        isSynced: (await db.meta.get('items')) !== undefined,
+        rows: validRows({ name: 'items', rows: await readFromBlocks(db.items, ids), schema: gameItem }),
+      })),
     [ids.join()],
   );
-  return useMemo(
+  const hasFailed = useSyncState('items').stage === 'failed' || error !== undefined;
+  const names = useMemo(
     () =>
-      rows
+      value
         ? new Map(
-            rows.map((row) => {
+            value.rows.map((row) => {
               const item = itemSummary(row);
               return [item.id, { ...item, folded: fold(item.label) }] as const;
             }),
           )
         : NO_NAMES,
-    [rows],
+    [value],
   );
+  return { names, state: value?.isSynced ? 'ready' : hasFailed ? 'missing' : 'waiting' };
 }

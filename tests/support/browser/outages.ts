@@ -1,4 +1,4 @@
-/** Calls that fail at a certain moment. */
+/** Calls that fail or wait at a certain moment. */
 import type { Page } from 'playwright/test';
 import type { Portal } from './portal.ts';
 
@@ -19,4 +19,18 @@ export async function cutNetworkDuring(page: Page, path: string, { network }: Po
     await network.down();
     await route.continue();
   });
+}
+
+/** Delays a call until the returned function is called. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await released;
+    // The page may have been closed meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }
