@@ -84,14 +84,14 @@ export function AuctionFilterSheet(props: {
         <EffectsField className={onPhone} filters={filters} onChange={onChange} suggestions={suggestions} />
         <div className={line}>{number('valor', 'Valor mínimo do efeito', 'Do efeito buscado')}</div>
         <OrderPills priced={priced} filters={filters} onChange={onChange} />
-        <KindFields filters={filters} choices={kinds} onChange={onChange} />
-        {HAS_PLUS ? number('refino', 'Refino mínimo', '0') : null}
         {priced ? (
           <div className={style.pair}>
             {number('min', 'Preço mínimo', '1')}
             {number('max', 'Preço máximo', 'Sem limite')}
           </div>
         ) : null}
+        <KindFields filters={filters} choices={kinds} onChange={onChange} />
+        {HAS_PLUS ? number('refino', 'Refino mínimo', '0') : null}
       </form>
     </Dialog>
   );
