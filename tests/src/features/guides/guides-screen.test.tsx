@@ -47,8 +47,10 @@ it('a list without any maps says that there are none yet, and offers no filter t
   expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
 });
 
-it('filters that no map fits say so and can be cleared, while the address keeps the open map', async () => {
+it('filters that no map fits say so once the items are here, and can be cleared, while the address keeps the open map', async () => {
   await open({ rows: maps, address: { nome: 'abismo', mapa: 9 } });
+  await screen.findByText('Carregando guias...');
+  await replaceRows({ name: 'items', rows: [], meta: { etag: null, syncedAt: 1, bytes: 0 } });
   await screen.findByText('Nenhum mapa encontrado com os filtros atuais.');
   // An empty level does not filter, and its placeholder may not repeat a choice of the type filter.
   expect(screen.getByLabelText('Nível máximo').getAttribute('placeholder')).toBe('Sem limite');
