@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
+import { muted } from '#ui/text-style.ts';
 import { useResultsInView } from '#ui/use-results-in-view.ts';
 import { GuideHeads } from './guide-heads.tsx';
 import { GuideList } from './guide-list.tsx';
@@ -30,6 +31,7 @@ import type { GuideSearch } from './guides.search.ts';
 import { useGuideFilters } from './use-guide-filters.ts';
 
 const NONE: readonly GuideEntry[] = [];
+const ONLY_MAPS = 'Só os nomes dos mapas foram buscados: os itens ainda não chegaram a este aparelho.';
 
 const columns = css({
   display: 'grid',
@@ -127,6 +129,7 @@ export function GuidesScreen({
                       target={target}
                       onShown={() => setTarget(undefined)}
                     />
+                    {lacksItems ? <ItemsNote isWaiting={itemsState === 'waiting'} /> : null}
                   </>
                 ) : (
                   <Nothing
@@ -150,6 +153,13 @@ const Clear = ({ onClear }: { onClear: () => void }) => (
   </Button>
 );
 
+/** Below what was found by the maps' names alone. */
+const ItemsNote = ({ isWaiting }: { isWaiting: boolean }) => (
+  <p role="status" className={muted()}>
+    {isWaiting ? 'Buscando também entre os itens...' : ONLY_MAPS}
+  </p>
+);
+
 function Nothing({
   filters,
   lacksItems,
@@ -170,7 +180,7 @@ function Nothing({
             isImpossible(filters)
               ? 'O nível mínimo está acima do nível máximo.'
               : lacksItems
-                ? 'Só os nomes dos mapas foram buscados: os itens ainda não chegaram a este aparelho.'
+                ? ONLY_MAPS
                 : undefined
           }
           action={<Clear onClear={onClear} />}

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { GuideMap } from '#contract/guides.ts';
 import { GuidesScreen } from '#features/guides/guides-screen.tsx';
 import type { GuideSearch } from '#features/guides/guides.search.ts';
-import { replaceRows } from '#offline/collections/store.ts';
+import { clearCollections, replaceRows } from '#offline/collections/store.ts';
 import { createOfflineServices, OfflineProvider } from '#support/app/offline-provider.tsx';
 
 const onSearch = vi.fn<(search: GuideSearch) => void>();
@@ -56,6 +56,15 @@ it('filters that no map fits say so once the items are here, and can be cleared,
   expect(screen.getByLabelText('Nível máximo').getAttribute('placeholder')).toBe('Sem limite');
   fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ mapa: 9 }));
+});
+
+it('a text that is in a map’s name is searched in the items, too, once they are here', async () => {
+  await clearCollections();
+  await open({ rows: maps, address: { nome: 'torre' } });
+  await screen.findByRole('heading', { name: '1 Mapa Encontrado' });
+  expect(screen.getByText('Buscando também entre os itens...')).toBeDefined();
+  await replaceRows({ name: 'items', rows: [], meta: { etag: null, syncedAt: 1, bytes: 0 } });
+  await waitFor(() => expect(screen.queryByText('Buscando também entre os itens...')).toBeNull());
 });
 
 it('an invalid level shows a message, which clearing removes', async () => {
