@@ -5,7 +5,7 @@ const headsHeight = heightVariable('--toolbar-height');
 
 /** The heads of the columns of the desk, which stay below the header: what is scrolled to stands below them. `searched`: the rows show the drop that was searched instead of the best ones. */
 export const GuideHeads = ({ searched }: { searched: boolean }) => (
-  <div ref={headsHeight} className={style.heads} aria-hidden>
+  <div ref={headsHeight} className={style.heads} data-searched={searched ? '' : undefined} aria-hidden>
     <span>Nível</span>
     <span>Mapa</span>
     <span>Tipo</span>
