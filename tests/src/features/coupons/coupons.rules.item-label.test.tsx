@@ -13,12 +13,12 @@ import { openPublic } from '#offline/collections/database.ts';
 import { writeToBlocks } from '#offline/collections/row-blocks.ts';
 import { createSync } from '#offline/collections/sync.ts';
 
-/** Answers requests from a list. Returns the requested paths. */
+/** Answers requests from a list. Returns the paths of the items that were requested; the device also syncs its collections in time. */
 function answer(items: Record<string, { label: string; icon: number }>): string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {
     const path = new URL(input instanceof Request ? input.url : String(input), location.href).pathname;
-    asked.push(path);
+    if (path.startsWith('/api/game-items/')) asked.push(path);
     const item = items[path.split('/').at(-1) ?? ''];
     if (!item) return Response.json({ message: 'Não encontrado.' }, { status: 404 });
     return Response.json(item);
