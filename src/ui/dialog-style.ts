@@ -1,4 +1,5 @@
 import { css, cva } from '#styled/css/index.js';
+import { cornerButton } from './button-style.ts';
 
 export const backdrop = css({
   position: 'fixed',
@@ -64,3 +65,4 @@ export const panel = cva({
   },
   defaultVariants: { size: 'md' },
 });
+export const corner = css(cornerButton);

@@ -1,10 +1,11 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '#styled/css/index.js';
 import { useOverlay } from './overlays.ts';
 import { DOUBLE_PRESS_MS } from './second-press.ts';
 import { Button } from './button.tsx';
-import { backdrop, panel, place } from './dialog-style.ts';
+import { backdrop, corner, panel, place } from './dialog-style.ts';
 import style from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { titleStyle } from './heading-style.ts';
@@ -134,7 +135,7 @@ export function Dialog({
               </div>
             ) : null}
             {locked ? null : (
-              <Ark.CloseTrigger className={style.close} aria-label="Fechar">
+              <Ark.CloseTrigger className={cx(corner, style.close)} aria-label="Fechar">
                 <Icon name="close" />
               </Ark.CloseTrigger>
             )}

@@ -155,7 +155,7 @@ function Facts({
             )}
           </span>
           <span className={style.rate}>
-            <span className={style.noun}>{best.rate === null ? 'taxa não informada' : 'taxa '}</span>
+            <VisuallyHidden>{best.rate === null ? 'taxa não informada' : 'taxa '}</VisuallyHidden>
             {best.rate === null ? <span aria-hidden>—</span> : <span>{percentText(best.rate)}</span>}
           </span>
         </>
