@@ -1,11 +1,10 @@
 import { marketItem, type MarketItem } from '#contract/auction-market.ts';
-import { gameItem, type GameItem } from '#contract/items.ts';
+import type { GameItem } from '#contract/items.ts';
 import { mobGuide } from '#contract/mobs.ts';
+import { readItems } from '#items/read-items.ts';
 import { useSyncState } from '#offline/collections/collections-context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
-import { readFromBlocks } from '#offline/collections/row-blocks.ts';
 import { type CollectionRead, useCollection } from '#offline/collections/use-collection.ts';
-import { validRows } from '#offline/collections/valid-rows.ts';
 import { bestDrop, type BestDrop } from './game-data.best.rules.ts';
 import { useMaps } from './use-game-data.ts';
 
@@ -23,15 +22,7 @@ export function useItems(
   { waitsForPrices = false } = {},
 ): readonly KnownItem[] | null {
   const key = ids.join();
-  const catalogue = useLiveQuery(
-    (db) =>
-      db.transaction('r', db.items, db.meta, async () => ({
-        key,
-        isSynced: (await db.meta.get('items')) !== undefined,
-        rows: validRows({ name: 'items', rows: await readFromBlocks(db.items, ids), schema: gameItem }),
-      })),
-    [key],
-  );
+  const catalogue = useLiveQuery(async (db) => ({ key, ...(await readItems(db, ids)) }), [key]);
   const hasFailed = useSyncState('items').stage === 'failed' || catalogue.error !== undefined;
   const mobs = useCollection({
     collection: 'mobs',

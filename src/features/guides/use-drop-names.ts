@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { gameItem } from '#contract/items.ts';
 import { itemSummary } from '#items/item-summary.ts';
+import { readItems } from '#items/read-items.ts';
 import { fold } from '#lib/fold.ts';
 import { useSyncState } from '#offline/collections/collections-context.ts';
 import { useLiveQuery } from '#offline/collections/live-query.ts';
-import { readFromBlocks } from '#offline/collections/row-blocks.ts';
-import { validRows } from '#offline/collections/valid-rows.ts';
 import { droppedItems, type DropNames, type GuideEntry } from './guides.rules.ts';
 
 const NO_NAMES: DropNames = new Map();
@@ -19,14 +17,7 @@ export function useDropNames(entries: readonly GuideEntry[]): {
   state: 'waiting' | 'ready' | 'missing';
 } {
   const ids = useMemo(() => droppedItems(entries), [entries]);
-  const { value, error } = useLiveQuery(
-    (db) =>
-      db.transaction('r', db.items, db.meta, async () => ({
-        isSynced: (await db.meta.get('items')) !== undefined,
-        rows: validRows({ name: 'items', rows: await readFromBlocks(db.items, ids), schema: gameItem }),
-      })),
-    [ids.join()],
-  );
+  const { value, error } = useLiveQuery((db) => readItems(db, ids), [ids.join()]);
   const hasFailed = useSyncState('items').stage === 'failed' || error !== undefined;
   const names = useMemo(
     () =>
